@@ -12,8 +12,8 @@ export interface CourseFacts {
   detours?: readonly number[]
   /** It goes no further from these, and which others it went through only their times tell. */
   ends?: readonly number[]
-  /** Something is wrong where it is now. */
-  isWrong?: boolean
+  /** What is wrong where it is now. */
+  wrong?: string
 }
 
 export interface CoursePhase {
@@ -22,6 +22,8 @@ export interface CoursePhase {
   stage: Stage
   /** In seconds. */
   time: number | null
+  /** What is wrong there. */
+  wrong?: string
 }
 
 /** The phases past, present and next; none where it is in none that is known. */
@@ -45,11 +47,12 @@ export function getCourse(facts: CourseFacts): CoursePhase[] {
           ? 'done'
           : 'open',
     time: index <= at ? (times.get(id) ?? null) : null,
+    ...(index === at && facts.wrong ? { wrong: facts.wrong } : {}),
   }))
 }
 
-function stageNow({ isWrong }: CourseFacts, hasEnded: boolean, isLast: boolean): Stage {
-  if (isWrong) return 'wrong'
+function stageNow({ wrong }: CourseFacts, hasEnded: boolean, isLast: boolean): Stage {
+  if (wrong) return 'wrong'
   if (hasEnded) return 'canceled'
   return isLast ? 'done' : 'active'
 }

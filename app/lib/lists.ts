@@ -107,6 +107,8 @@ export interface ListData<Row, State extends ListState = ListState> {
   question?: RowQuestion
   /** What the question of an action is about, or the receipt whose button does it again. */
   asked?: Subject
+  /** Why the rows did not come, and the number to ask by. */
+  unread?: string
   /** Shown in place of rows that were not asked for. */
   prompt?: string
   /** The user's own views of this list. */
@@ -122,7 +124,7 @@ export interface SubjectRow {
   mark: string
 }
 
-/** All rows that a question is about, on whatever page they are; or why they are not known. */
+/** All rows that a question is about, on whatever page they are; or why it is not asked, and of which it could be. */
 export interface Subject {
   rows: SubjectRow[]
   problem?: string

@@ -10,6 +10,8 @@ export interface OrderPage {
   /** What the logs know it by; blank for an order without a number. */
   number: string
   status: string
+  /** What the status leaves unsaid. */
+  note?: string
   stage: Stage | null
   notices: Notice[]
   /** All sections of the order, as links. */

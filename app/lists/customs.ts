@@ -72,7 +72,7 @@ export const customsOrderFields: readonly ListField<ListedCustomsOrder>[] = [
   { ...orderFields.registered, title: 'customsOrders.registered' },
   { ...orderFields.arrival, under: 'customsOrders.registered' },
   { ...orderFields.status, leads: true },
-  { ...orderFields.phase, breaks: true },
+  { ...orderFields.phase, under: 'orderList.status' },
 ]
 
 export const customsReturnFields: readonly ListField<ListedCustomsReturn>[] = [

@@ -77,7 +77,7 @@ const common = { sorts: [], first: { dir: 'desc' }, pageSize: 100 } as const
 export const apiLogShape = listShape({
   ...common,
   path: paths.apiLog,
-  filters: ['name', 'webservice_id', 'file_name'],
+  filters: ['name', 'webservice_id', 'file_name', 'failed'],
 })
 export const xmlLogShape = listShape({
   ...common,
@@ -87,7 +87,7 @@ export const xmlLogShape = listShape({
 export const portalLogShape = listShape({
   ...common,
   path: paths.portalLog,
-  filters: ['name', 'file_name', 'direction'],
+  filters: ['name', 'file_name', 'direction', 'failed'],
 })
 
 export const outcome = ({ succeeded }: { succeeded: boolean }, t: Translate) =>

@@ -52,7 +52,7 @@ export const returnFields: readonly ListField<ListedReturn>[] = [
   orderFields.mxReference,
   orderFields.mrn,
   { ...orderFields.status, leads: true },
-  orderFields.phase,
+  { ...orderFields.phase, under: 'orderList.status' },
   orderFields.expected,
   orderFields.received,
   orderFields.registered,

@@ -2,11 +2,13 @@ import { apiLogShape, documentTypes, portalLogShape, xmlLogShape } from '~/lists
 import { filterOption, filterText, listQuery, oneOf } from './list-query'
 
 const direction = oneOf(['in', 'out'])
+const failed = oneOf(['1'])
 
 export const apiLogQuery = listQuery(apiLogShape, {
   name: filterText,
   webservice_id: filterOption,
   file_name: filterText,
+  failed,
 })
 export type ApiLogQuery = ReturnType<typeof apiLogQuery.check>
 
@@ -21,6 +23,7 @@ export const portalLogQuery = listQuery(portalLogShape, {
   name: filterText,
   file_name: filterText,
   direction,
+  failed,
 })
 export type PortalLogQuery = ReturnType<typeof portalLogQuery.check>
 

@@ -37,6 +37,45 @@ describe('a list', () => {
     }
   })
 
+  it('of inbound orders has 14 of them on an office screen, each opened beside its tick [BEY-25]', async () => {
+    page = await openPage({ scripts: false, height: 800, signedIn })
+    await page.goto('/inbound-orders')
+    const rows = page.locator('tbody > tr:not(.more)')
+    expect((await rows.nth(13).boundingBox())!.y + 38).toBeLessThanOrEqual(800)
+    const [box, open] = ['input', '+ .more summary'].map((part) =>
+      rows.first().locator(part).first(),
+    )
+    const [tick, chevron] = [(await box!.boundingBox())!, (await open!.boundingBox())!]
+    expect(chevron).toMatchObject({ width: 24, height: 24 })
+    expect(chevron.x).toBeGreaterThan(tick.x + tick.width)
+    await open!.click()
+    await expectSeen(page.locator('.more dl').first(), true)
+  })
+
+  it.each(['/outbound-orders?q=nothing-of-this', '/outbound-orders'])(
+    'has its tabs on a line below its tools, whole, also without rows: %s [BEY-25]',
+    async (path) => {
+      page = await openPage({ scripts: false, width: 1920, signedIn })
+      await page.goto(path)
+      const tools = (await page.locator('.list .search').boundingBox())!
+      const tabs = page.locator('.list-tabs')
+      expect((await tabs.boundingBox())!.y).toBeGreaterThanOrEqual(tools.y + tools.height)
+      expect(await tabs.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+      expect(tools.width).toBeGreaterThan(300)
+    },
+  )
+
+  it.each(['/outbound-orders', '/inbound-orders', '/stock', '/warehouse'])(
+    'is read on a tablet without pushing it aside, with the status or the pieces in sight: %s [BEY-25]',
+    async (path) => {
+      page = await openPage({ scripts: false, width: 768, signedIn })
+      await page.goto(path)
+      const box = page.locator('.table-box')
+      expect(await box.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
+    },
+  )
+
   const accounts = [
     { width: 1280, most: 200, who: 'client' },
     { width: 1280, most: 200, who: 'de' },
@@ -106,7 +145,7 @@ describe('a list', () => {
   })
 
   it('keeps ticks and article numbers in view while a narrow table is pushed aside', async () => {
-    page = await openPage({ scripts: false, width: 700, signedIn })
+    page = await openPage({ scripts: false, width: 1000, signedIn })
     await page.goto('/warehouse')
     const kept = [
       page.getByRole('checkbox', { name: /HF101-MNT-M/ }),
@@ -114,10 +153,10 @@ describe('a list', () => {
     ]
     const before = await Promise.all(kept.map((one) => one.boundingBox()))
     const pushed = page.locator('.table-box').evaluate((box) => {
-      box.scrollLeft = 400
+      box.scrollLeft = 340
       return box.scrollLeft
     })
-    expect(await pushed).toBe(400)
+    expect(await pushed).toBe(340)
     await expectSeen(page.getByText('Free-circulation stock'), true)
     for (const [index, one] of kept.entries()) {
       const after = await one.boundingBox()
@@ -319,7 +358,7 @@ describe('an office screen of 1280 px with its scroll bar', () => {
   // the longest words first
   const accounts = ['de', 'client', 'nl', 'fr', 'es', 'solo', 'customs', 'staff']
   it.each(oneOfEach(accounts, (who) => listsOf(who)[0]?.path))(
-    'has room for every list without being moved sideways, to %s@demo.test',
+    'has room for every list without being moved sideways, and the page alone scrolls, to %s@demo.test [BEY-25]',
     async (who) => {
       page = await openPage({
         scripts: false,
@@ -335,7 +374,10 @@ describe('an office screen of 1280 px with its scroll bar', () => {
         await page.goto(path)
         const wider = await page.evaluate(() => {
           const boxes = [document.documentElement, ...document.querySelectorAll('.table-box')]
-          return Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth))
+          return Math.max(
+            ...boxes.map((box) => box.scrollWidth - box.clientWidth),
+            ...boxes.slice(1).map((box) => box.scrollHeight - box.clientHeight),
+          )
         })
         if (wider > 0) excess[path] = wider
       }

@@ -47,7 +47,7 @@ async function signInAtFirstVisit(page: Page) {
 }
 
 async function searchAndFilter(page: Page, scripts: boolean) {
-  await openFromMenu(page, 'Overview')
+  await openFromMenu(page, 'Products')
   await page.getByText('1–20 of 1.240').waitFor()
   await page.getByRole('searchbox', { name: 'Search in article information' }).fill('elbe')
   await button(page, 'Search').click()
@@ -164,7 +164,7 @@ async function importArticles(page: Page, scripts: boolean) {
 }
 
 async function findImported(page: Page) {
-  await openFromMenu(page, 'Overview')
+  await openFromMenu(page, 'Products')
   await page.getByText('1–20 of 2.240').waitFor()
   await page.getByRole('searchbox', { name: 'Search in article information' }).fill('JOURNEY-512')
   await button(page, 'Search').click()
@@ -175,7 +175,7 @@ async function findImported(page: Page) {
 }
 
 async function exportAll(page: Page, scripts: boolean) {
-  await openFromMenu(page, 'Overview')
+  await openFromMenu(page, 'Products')
   await page.getByRole('searchbox', { name: 'Search in article information' }).fill('JOURNEY')
   await button(page, 'Search').click()
   await page.getByText('1–20 of 1.000').waitFor()
@@ -200,9 +200,14 @@ async function exportAll(page: Page, scripts: boolean) {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last()
 
+/** At the end of a group's line, whose words lead to its list. */
+const chevron = { position: { x: 180, y: 16 } }
+
 async function openFromMenu(page: Page, name: string) {
-  const entry = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name })
-  if (!(await entry.isVisible())) await page.locator('.side summary').getByText('Products').click()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  const entry = menu.getByRole('link', { name, exact: true })
+  if (!(await entry.isVisible()))
+    await menu.locator('summary', { hasText: 'Products' }).click(chevron)
   await entry.click()
 }
 

@@ -99,12 +99,33 @@ it('who signs in without a connection keeps the e-mail address that was typed [N
   await page.context().close()
 })
 
-it('a page of a list that scripts do not get is asked for by the browser itself [NET-08]', async () => {
+it('another page that scripts do not get is asked for by the browser itself [NET-08]', async () => {
   const page = await openWith('/warehouse')
   await page.route(ofScripts, (route) => route.abort('connectionreset'))
-  await page.getByRole('button', { name: 'Style code', exact: true }).click()
+  await page.evaluate(() => void window.__remixRouter.navigate('/returns?sort=sender&dir=asc'))
   // not the address first: each loader that is not reached asks for the page, and the last one stops the others
-  await page.locator('th[aria-sort]', { hasText: 'Style code' }).waitFor()
-  expect(new URL(page.url()).search).toBe('?sort=styleId&dir=asc')
+  await page.locator('th[aria-sort]', { hasText: 'Sender' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/returns')
   await page.context().close()
+})
+
+describe.each(faults)('a list that is searched while %s', (_, says, answer) => {
+  it('stays as it is with what was typed and says so, and finds when it is asked again [NET-08] [INB-29]', async () => {
+    const page = await openWith('/outbound-orders?status=70')
+    const shown = await page.locator('tbody th').allInnerTexts()
+    await page.route(ofScripts, answer)
+    await page.getByRole('searchbox', { name: 'Search in orders' }).fill('S00059')
+    await page.getByRole('alert').getByText(says).waitFor()
+    expect(await page.locator('tbody th').allInnerTexts()).toEqual(shown)
+    expect(new URL(page.url()).search).toBe('?status=70')
+    expect(await page.getByRole('searchbox', { name: 'Search in orders' }).inputValue()).toBe(
+      'S00059',
+    )
+
+    await page.unroute(ofScripts)
+    await page.getByRole('searchbox', { name: 'Search in orders' }).press('Enter')
+    await page.waitForURL(/q=S00059/)
+    expect(await page.getByText(says).count()).toBe(0)
+    await page.context().close()
+  })
 })

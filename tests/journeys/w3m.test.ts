@@ -55,7 +55,7 @@ describe('in the text browser w3m', () => {
 
   it('one searches by a labelled field and a button, filters, and reads the list in columns [SHELL-51] [SHELL-52] [SHELL-58] [PROD-03] [PROD-09] [PROD-10]', async () => {
     const browser = await signedIn()
-    await browser.press('Overview')
+    await browser.press('Products')
     await browser.fill('Search in article information', 'HF')
     const tooShort = await browser.press('Search', { below: 'Search in article information' })
     expect(lines(tooShort, 'Search in article information [HF ]Search')).toHaveLength(1)

@@ -6,7 +6,6 @@ import { intents } from '~/lib/intents'
 import type { OrderPage } from '~/lib/order-page'
 import styles from '~/styles/order.css'
 import { OwnerFields } from '../form/form-context'
-import { PhaseWord } from '../page/course'
 import { HelpWords } from '../page/help-words'
 import { Icon } from '../page/icon'
 import { LogLinks } from '../page/log-links'
@@ -67,15 +66,14 @@ export function DetailScreen(props: {
 /** What the order is, what can be done with it, and why the rest cannot. */
 function OrderHead({ data, editForm }: { data: OrderPage; editForm: string | undefined }) {
   const t = useT()
-  const { actions = [], beginnings, number, receiver, stage, status, why } = data
+  const { actions = [], beginnings, number, note, receiver, stage, status, why } = data
   const buttons = [...actions, ...beginnings]
   const [ofEditForm, ofThemselves] = editForm ? [actions, beginnings] : [[], buttons]
   return (
     <div className="order-head">
       <p>
-        <Status stage={stage}>
+        <Status stage={stage} note={note}>
           {status}
-          {stage === 'wrong' ? <PhaseWord of="wrong" /> : null}
         </Status>{' '}
         {receiver}
       </p>

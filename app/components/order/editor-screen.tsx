@@ -17,6 +17,7 @@ export function EditorScreen<Choices>(props: {
     title: string
     name: string
     status: string
+    note?: string
     /** What upstream has against the order. */
     warning: string | null
     sections: readonly string[]
@@ -30,13 +31,15 @@ export function EditorScreen<Choices>(props: {
   refused: RefusedForm | undefined
   parts: StepParts<Choices>
 }) {
-  const { form, id, status, warning, problem, ...concept } = props.data
+  const { form, id, note, status, warning, problem, ...concept } = props.data
   return (
     <>
       <p>
-        <Status stage={warning ? 'wrong' : 'open'}>{status}</Status>
+        <Status stage={warning ? 'wrong' : 'open'} note={note}>
+          {status}
+        </Status>
       </p>
-      {warning ? <MessageBox kind="warning" text={warning} /> : null}
+      {warning ? <MessageBox kind="error" text={warning} /> : null}
       <ChoicesProblem reason={problem} />
       <ConceptEditor
         key={`${id} ${concept.lines?.page ?? 1}`}

@@ -1,4 +1,4 @@
-import type { TextKey, Translate } from '~/i18n/translate'
+import type { TextKey } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
 import { paths } from '~/lib/paths'
 import type { Stage } from '~/lib/stage'
@@ -37,19 +37,17 @@ export const shipmentCell = ({
 }) =>
   shipment ? <a href={paths.shipment(shipment)}>{mxReference || `#${shipment}`}</a> : mxReference
 
-/** The status of an order, and whether something is wrong with it. */
-export const statusCell =
-  (invalid?: TextKey) =>
-  (
-    {
-      status,
-      stage,
-      isInvalid,
-      short,
-    }: { status: string; stage: Stage | null; isInvalid?: true | null; short?: string },
-    t: Translate,
-  ) => (
-    <Status stage={stage} wrong={invalid && isInvalid ? t(invalid) : short}>
-      {status}
-    </Status>
-  )
+/** The status of an order that arrives, and how many of its pieces are missing. */
+export const statusCell = ({
+  status,
+  stage,
+  short,
+}: {
+  status: string
+  stage: Stage | null
+  short?: string
+}) => (
+  <Status stage={stage} note={short}>
+    {status}
+  </Status>
+)

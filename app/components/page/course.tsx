@@ -7,14 +7,14 @@ export function Course({ phases, label }: { phases: readonly CoursePhase[]; labe
   if (phases.length === 0) return null
   return (
     <ol className="course" aria-label={label}>
-      {phases.map(({ name, when, stage, time }) => (
+      {phases.map(({ name, when, stage, time, wrong }) => (
         <li
           key={name}
           className={`status ${stage}`}
           aria-current={when === 'now' ? 'step' : undefined}
         >
           {name}
-          {stage === 'wrong' ? <PhaseWord of="wrong" /> : null}
+          {wrong && wrong !== name ? `: ${wrong}` : null}
           {when === 'now' ? null : <PhaseWord of={when} />}
           {time === null ? null : <span className="quiet"> {formatDate(time)}</span>}
         </li>
@@ -24,7 +24,7 @@ export function Course({ phases, label }: { phases: readonly CoursePhase[]; labe
 }
 
 /** What the look of a phase says, for those who do not see it. */
-export function PhaseWord({ of }: { of: 'past' | 'next' | 'wrong' }) {
+function PhaseWord({ of }: { of: 'past' | 'next' }) {
   const t = useT()
   return <span className="visually-hidden"> ({t(`order.phase.${of}`)})</span>
 }

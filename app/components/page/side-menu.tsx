@@ -19,9 +19,11 @@ export interface JobCounts {
   paused: number
 }
 
-/** One area of the menu; without items it is a plain link. */
+/** One area of the menu: its title leads to its list. Without items it is a plain link. */
 export interface MenuGroup extends MenuItem {
   icon: IconName
+  /** Where the addresses of its screens begin, if not with its own. */
+  area?: string
   items: MenuItem[]
 }
 
@@ -44,19 +46,26 @@ export function SideMenu({ groups, email }: { groups: readonly MenuGroup[]; emai
           <li key={group.path}>
             {group.items.length === 0 ? (
               <MenuLink item={group} icon={group.icon} mark={getMark(group, [group])} />
-            ) : isLight && !isWithin(place, group.path) ? (
-              // low data: a group that is not open is a link to what it begins with
-              <MenuLink item={{ ...group.items[0]!, title: group.title }} icon={group.icon} />
+            ) : isLight && !isWithin(place, group.area ?? group.path) ? (
+              // low data: a group that is not open is its link alone
+              <MenuLink item={group} icon={group.icon} />
             ) : (
-              <details open={isWithin(place, group.path)}>
+              <details open={isWithin(place, group.area ?? group.path)}>
                 <summary>
-                  <Icon name={group.icon} />
-                  {t(group.title)}
+                  <MenuLink
+                    item={group}
+                    icon={group.icon}
+                    mark={
+                      group.items.some(({ path }) => path === group.path)
+                        ? undefined
+                        : getMark(group, [...group.items, group])
+                    }
+                  />
                 </summary>
                 <ul>
                   {group.items.map((item) => (
                     <li key={item.path}>
-                      <MenuLink item={item} mark={getMark(item, group.items)} />
+                      <MenuLink item={item} mark={getMark(item, [...group.items, group])} />
                     </li>
                   ))}
                 </ul>

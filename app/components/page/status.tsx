@@ -3,17 +3,21 @@ import type { Stage } from '~/lib/stage'
 
 /**
  * A status wherever one stands: its word, and by stage a shape and a colour. Without a stage it is the word alone.
- * `wrong`: what is wrong where the word does not say it.
+ * `note`: what the word does not say, quietly beside it.
  */
 export function Status(props: {
   stage: Stage | null | undefined
-  wrong?: string
+  note?: string
+  title?: string
   children: ReactNode
 }) {
+  const { stage, note, title, children } = props
   return (
-    <span className={props.stage ? `status ${props.stage}` : 'status'} title={props.wrong}>
-      {props.children}
-      {props.wrong ? <span className="visually-hidden"> {props.wrong}</span> : null}
-    </span>
+    <>
+      <span className={stage ? `status ${stage}` : 'status'} title={title}>
+        {children}
+      </span>
+      {note ? <span className="quiet"> {note}</span> : null}
+    </>
   )
 }

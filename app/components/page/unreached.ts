@@ -9,7 +9,8 @@ const marks = ['X-Remix-Response', 'X-Remix-Redirect', 'X-Remix-Error']
 /**
  * What scripts ask for and do not get, as the connection or a server before the portal fails, or the portal is too busy:
  * Remix would put an error in the place of the page, and the entries of its form would be lost. The page stands as it was
- * and says so, whatever was pressed; another page is asked for by the browser itself.
+ * and says so, whatever was pressed, and so does a list that is searched or turned over; another page is asked for by the
+ * browser itself.
  */
 export function keepFormsUnreached(words: string): void {
   const fetch = window.fetch.bind(window)
@@ -23,7 +24,7 @@ export function keepFormsUnreached(words: string): void {
     // what Remix asks for can be given up; others see to their faults themselves
     if (!route || !init?.signal) return fetch(address, init)
     const body = init.body as FormData | undefined
-    if (body) notice.say()
+    if (body || isOtherView()) notice.say()
     const answer = await fetch(address, init).catch((thrown: unknown) => {
       if (init.signal?.aborted) throw thrown
       return undefined
@@ -34,10 +35,14 @@ export function keepFormsUnreached(words: string): void {
 
     const { location, navigation, loaderData, actionData } = window.__remixRouter.state
     const isThrown = answer?.headers.has('X-Remix-Catch')
-    if (body) {
+    const sayWhy = async () => {
       const said: unknown = isThrown && (await answer?.json().catch(() => null))
       const { text = words } = (said || {}) as { text?: string }
-      notice.say(text)
+      // another of the page's loaders has said it
+      if (!init.signal?.aborted) notice.say(text)
+    }
+    if (body) {
+      await sayWhy()
       const form = body.get(formFields.form) as string | null
       const before = actionData?.[route] as RefusedForm | undefined
       // a form that was not refused would begin anew
@@ -48,12 +53,30 @@ export function keepFormsUnreached(words: string): void {
     const isHere = to && to.pathname + to.search === location.pathname + location.search
     if (route in loaderData && (!to || (staysOnPage && (isOfForm || isHere))))
       return toData(loaderData[route])
+    if (isOtherView()) {
+      await sayWhy()
+      // back to the view that is shown, which gives up this one
+      if (!init.signal.aborted) void window.__remixRouter.navigate(location, { replace: true, preventScrollReset: true }) // prettier-ignore
+      return new Promise(() => undefined)
+    }
     if (answer && isThrown) return answer
     const { pathname, search, hash } = to ?? location
     window.location.assign(pathname + search + hash)
     // for the browser to go there
     return new Promise(() => undefined)
   }
+}
+
+/** Whether the same list is asked for, searched, filtered or turned over. */
+function isOtherView(): boolean {
+  const { location, navigation } = window.__remixRouter.state
+  const to = navigation.location
+  return (
+    to !== undefined &&
+    navigation.formMethod !== 'POST' &&
+    to.pathname === location.pathname &&
+    to.search !== location.search
+  )
 }
 
 const toData = (data: unknown) => Response.json(data, { headers: { 'X-Remix-Response': 'yes' } })

@@ -12,7 +12,7 @@ export function columnStyle(
   >[],
   before: number,
   t: Translate,
-  { isCompact = false, isWide = false, linked = '', shared = [] as readonly unknown[] } = {},
+  { isCompact = false, linked = '', shared = [] as readonly unknown[] } = {},
 ): string {
   const cell = (index: number) => {
     const at = (place: number, row = '') => `.records ${row}td:nth-child(${place + 1 + before})`
@@ -43,13 +43,10 @@ export function columnStyle(
       : '',
     // two of them in one heading are each to be hit
     columns.some(({ lower }) => lower?.sort) ? '.records thead button{margin:0}' : '',
-    '@media (min-width:40rem){',
+    '@media print,(min-width:60rem){',
     rule('text-align:right', ({ number }) => number),
     rule('white-space:normal', ({ wraps, breaks }) => wraps ?? breaks),
-    rule(
-      `width:30%;min-width:${isWide || columns.length > 10 ? narrow : 8}rem`,
-      ({ wraps }) => wraps,
-    ),
+    rule(`width:30%;min-width:${columns.length > 10 ? narrow : 8}rem`, ({ wraps }) => wraps),
     rule('max-width:9.5rem;overflow:hidden;text-overflow:ellipsis', ({ clips }) => clips),
     // beside many others on an office screen, and beside times, which stand on one line each
     columns.length > 8
@@ -63,16 +60,20 @@ export function columnStyle(
           rule('max-width:6rem', ({ clips }) => clips),
         ].join('')
       : '',
-    isWide
-      ? '}@media (min-width:80rem) and (max-width:99.99rem){.table-box{max-height:90vh;overflow:auto}.table-box thead>tr>*{top:0}'
+    rule(
+      'width:max-content;max-width:9.5rem;white-space:normal;color:var(--quiet)',
+      ({ leads, lower }) => leads && lower !== undefined,
+    ).replace('{', '>div{'),
+    columns.length > 9 && lowers.length > 0
+      ? '}@media (min-width:80rem) and (max-width:99.99rem){.records :is(td,th){font-size:.75rem}'
       : '',
-    '}@media (max-width:39.99rem){',
+    '}@media screen and (max-width:59.99rem){',
     ...names,
     ...lowers.map(([at, title]) => `${at}>div:before{content:${cssText(`${t(title)} `)}}`),
     lowers.length > 0
       ? '.records th>div{font-weight:400}.records td:has(>br):before,.records td>br{display:none}'
       : '',
-    rule('display:block;order:-2;margin-left:auto', ({ leads }) => leads),
+    rule('display:block;order:-2;margin-left:auto;text-align:right', ({ leads }) => leads),
     '}',
   ].join('')
 }

@@ -45,7 +45,7 @@ export function ConfirmBox({ list, onDownload, ...question }: ConfirmProps) {
       <p id="confirm-question">{refusal ?? formatQuestion(t, question)}</p>
       {asked ? <SubjectNames rows={asked.rows} /> : null}
       <p className="actions">
-        {refusal ? null : <ContinueButton {...question} />}{' '}
+        {refusal ? <NarrowSelection list={list} {...question} /> : <ContinueButton {...question} />}{' '}
         <a className="button" href={listAddress(list.shape, query, { confirm: undefined })}>
           {t('common.cancel')}
         </a>
@@ -112,7 +112,11 @@ export function ConfirmDialog({
           <p id="dialog-question">{refusal ?? formatQuestion(t, { ...question, asked })}</p>
           {asked ? <SubjectNames rows={asked.rows} /> : null}
           <p className="actions">
-            {refusal ? null : <ContinueButton {...question} asked={asked} />}
+            {refusal ? (
+              <NarrowSelection list={list} {...question} asked={asked} />
+            ) : (
+              <ContinueButton {...question} asked={asked} />
+            )}
             <button
               type="button"
               className="button"
@@ -198,6 +202,21 @@ function SubjectNames({ rows }: { rows: readonly SubjectRow[] }) {
       <summary className="quiet">{first.join(', ')}, …</summary>
       {rest.join(', ')}
     </details>
+  )
+}
+
+/** Where the question cannot be asked of all that are selected: it of those alone that it can be asked of. */
+function NarrowSelection({ list, query, asked, action }: Omit<ConfirmProps, 'onDownload'>) {
+  const t = useT()
+  const sel = (asked?.rows ?? []).map(({ id }) => id)
+  if (sel.length === 0) return null
+  return (
+    <a
+      className="button primary"
+      href={listAddress(list.shape, query, { all: undefined, sel, confirm: action.name })}
+    >
+      {t('lists.selectThese')}
+    </a>
   )
 }
 

@@ -15,8 +15,6 @@ export interface ListDefinition<Row extends { id: number | string }> {
   filtersLead?: boolean
   /** The first one holds the row's link, unless another says so. */
   columns: readonly ListColumn<Row>[]
-  /** Wider than an office screen: there its table scrolls by itself, as one of more than 12 columns does. */
-  isWide?: boolean
   /** How a row is called, beside its tick for one. */
   rowName?: (row: Row) => string
   /** Undefined for a row that leads nowhere. */

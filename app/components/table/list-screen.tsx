@@ -224,7 +224,7 @@ function ListReceipt({
 /** Under a list without rows: what may bring some. */
 function WayOut<Row extends { id: number | string }>({
   list: { shape },
-  data: { query, page, prompt },
+  data: { query, page, prompt, unread },
 }: {
   list: ListDefinition<Row>
   data: ListData<Row>
@@ -235,17 +235,20 @@ function WayOut<Row extends { id: number | string }>({
     Boolean(query.q) ||
     Object.entries(query.filters).some(([name, value]) => !isDefault(shape, name, value))
   return (
-    <p className="actions">
-      {page ? null : (
-        <a className="button" href={listAddress(shape, query)}>
-          {t('lists.tryAgain')}
-        </a>
-      )}{' '}
-      {isNarrowed ? (
-        <a className="button" href={listAddress(shape, query, withoutFilters)}>
-          {t('lists.clearAll')}
-        </a>
-      ) : null}
-    </p>
+    <>
+      {unread ? <p className="empty">{unread}</p> : null}
+      <p className="actions">
+        {page ? null : (
+          <a className="button" href={listAddress(shape, query)}>
+            {t('lists.tryAgain')}
+          </a>
+        )}{' '}
+        {isNarrowed ? (
+          <a className="button" href={listAddress(shape, query, withoutFilters)}>
+            {t('lists.clearAll')}
+          </a>
+        ) : null}
+      </p>
+    </>
   )
 }

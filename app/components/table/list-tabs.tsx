@@ -48,10 +48,11 @@ export function ListTabs({ shape, data }: { shape: ListShape; data: ListData<unk
 }
 
 /**
- * Tabs and what else is filtered share a line, whatever that is; each is pushed aside where there is no room for all of
+ * Tabs begin a line, whatever stands above them, and share it with what else is filtered; each is pushed aside where there is no room for all of
  * it, the tab that is shown always in sight. Of one chip alone nothing is to be cleared but it.
  */
 const style =
+  '.list-page::after{content:"";order:1;flex:0 0 100%}.list-tabs,.list>.chips{margin-top:-.5rem}' +
   '.list-tabs{order:2;flex:1 1 min(20rem,100% - 9.375rem);flex-wrap:nowrap;overflow:auto;scrollbar-width:none}' +
   '.list-tabs>a{flex:none;outline-offset:-2px}.list-tabs b{font-weight:400}' +
   '.list-tabs [aria-current=page]{position:sticky;left:0;right:1rem;background:var(--ground)}' +

@@ -150,6 +150,9 @@ export const answersServer: Record<keyof typeof english, string> = {
   'import.note.cut-text':
     'Länger, als die Spalte erlaubt: Nur der Anfang wird behalten, mit der Länge in Klammern',
   // What only the server says of lists: their choices, questions and outcomes.
+  'lists.notLoaded': '{list}: Laden nicht möglich, {reason}.',
+  'lists.noAnswer': 'das Lagersystem hat nicht geantwortet',
+  'lists.refused': 'das Lagersystem hat abgelehnt',
   'lists.choicesFailed': 'Die Filteroptionen konnten nicht geladen werden: {reason}',
   'lists.countChanged': 'Geändert: Jetzt gibt es {n} Treffer.',
   'lists.exportTooLong':

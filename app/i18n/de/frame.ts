@@ -64,7 +64,6 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.imports': 'Importe',
   'shell.jobsRunning': '{n} läuft',
   'shell.jobsPaused': '{n} angehalten',
-  'shell.overview': 'Übersicht',
   'shell.signOut': 'Abmelden',
   'shell.openMenu': 'Menü öffnen',
   'shell.closeMenu': 'Menü schließen',

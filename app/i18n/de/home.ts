@@ -37,6 +37,8 @@ export const home: Record<keyof typeof english, string> = {
   'dashboard.status': 'Status',
   'dashboard.created': 'Erstellt',
   'dashboard.needsAttention': 'Zu erledigen',
+  'dashboard.errors': 'Zu beheben',
+  'dashboard.reminders': 'Erinnerungen',
   'dashboard.nothing': 'Nichts zu erledigen',
   'dashboard.arrange': 'Kacheln anordnen',
   'dashboard.arrangeHow':

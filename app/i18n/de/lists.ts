@@ -52,6 +52,7 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.deleteSelection': 'Auswahl löschen',
   'lists.deleteOrders':
     '{n} {n|Auftrag|Aufträge} löschen? Das kann nicht rückgängig gemacht werden.',
+  'lists.selectThese': 'Nur diese auswählen',
   'lists.delete': 'Löschen',
   'lists.details': 'Einzelheiten',
   'lists.expandAll': 'Alle aufklappen',

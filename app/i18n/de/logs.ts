@@ -13,6 +13,7 @@ export const logs: Record<keyof typeof english, string> = {
   'logbook.payload': 'Nutzdaten',
   'logbook.about': 'Betrifft',
   'logbook.success': 'Erfolgreich',
+  'logbook.onlyFailed': 'Nur fehlgeschlagene, von den neuesten 100',
   'logbook.failed': 'Fehlgeschlagen',
   'logbook.name': 'Name',
   'logbook.fileName': 'Dateiname',

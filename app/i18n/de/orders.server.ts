@@ -107,8 +107,11 @@ export const ordersServer: Record<keyof typeof english, string> = {
     'Diese Seite zeigt den Entwurf nur an. Entwürfe werden in der Liste gelöscht.',
   'order.whyReadOnly': 'Schreiben ist für diesen Bereich abgeschaltet.',
   'order.invalid':
-    'Dieser Auftrag ist ungültig: Das System des Dienstleisters kann ihn so nicht verarbeiten und sagt nicht, warum. Fragen Sie Ihren Ansprechpartner beim Dienstleister und nennen Sie Auftrag {number}.',
+    'Das Lagersystem konnte diesen Auftrag nicht verarbeiten und nannte keinen Grund. Wenden Sie sich an das Lager und nennen Sie {number}.',
+  'order.stopped':
+    'Das Lager hat diesen Auftrag angehalten, ohne einen Grund zu nennen. Wenden Sie sich an das Lager und nennen Sie {number}.',
   'order.onlyConcepts': 'Nur Aufträge mit dem Status Entwurf können gelöscht werden',
+  'order.ofThese': '{n} von {all}',
   'order.deletedSoFar': 'Gelöscht: {names}',
   'order.notDeleted': 'Nicht gelöscht oder ohne Antwort: {names}',
   'order.stillThere': 'Etwas ist schiefgelaufen, und der Auftrag ist noch da.',

@@ -15,7 +15,6 @@ export const orders: Record<keyof typeof english, string> = {
   'order.manco': 'Manko',
   'order.phase.past': 'erledigt',
   'order.phase.next': 'steht noch bevor',
-  'order.phase.wrong': 'etwas stimmt nicht',
   'inboundForm.saveOrder': 'Auftrag speichern',
   'inboundForm.otherLinesSave': 'Der Wechsel zu anderen Positionen speichert die Änderungen.',
   'inboundForm.mrn': 'MRN',

@@ -13,6 +13,7 @@ export const outbound: Record<keyof typeof english, string> = {
   'outbound.column.lines': 'Positionen',
   'outbound.column.pieces': 'Stück',
   'outbound.invalid': 'Ungültiger Auftrag',
+  'outbound.isInvalid': 'Ungültig',
   'outbound.empty': 'Keine Warenausgänge entsprechen den Suchkriterien',
   'outbound.noneSelected': 'Keine Aufträge ausgewählt',
   // Outbound form

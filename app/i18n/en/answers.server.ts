@@ -143,6 +143,9 @@ export const answersServer = {
   'import.note.cut-text':
     'Longer than its column allows: only its beginning is kept, with its length in brackets',
   // What only the server says of lists: their choices, questions and outcomes.
+  'lists.notLoaded': '{list} could not be loaded: {reason}.',
+  'lists.noAnswer': 'the warehouse system did not answer',
+  'lists.refused': 'the warehouse system refused',
   'lists.choicesFailed': 'The filter options could not be loaded: {reason}',
   'lists.countChanged': 'The list has changed: {n} {n|row matches|rows match} now.',
   'lists.exportTooLong':

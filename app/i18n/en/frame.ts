@@ -61,7 +61,6 @@ export const frame = {
   'shell.imports': 'Imports',
   'shell.jobsRunning': '{n} running',
   'shell.jobsPaused': '{n} paused',
-  'shell.overview': 'Overview',
   'shell.signOut': 'Sign out',
   'shell.openMenu': 'Open menu',
   'shell.closeMenu': 'Close menu',

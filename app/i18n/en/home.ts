@@ -35,6 +35,8 @@ export const home = {
   'dashboard.status': 'Status',
   'dashboard.created': 'Created',
   'dashboard.needsAttention': 'Needs attention',
+  'dashboard.errors': 'To be put right',
+  'dashboard.reminders': 'Reminders',
   'dashboard.nothing': 'Nothing needs your attention',
   'dashboard.arrange': 'Arrange tiles',
   'dashboard.arrangeHow': 'Move the tiles with their buttons, or drag them. Your order is kept.',

@@ -48,6 +48,7 @@ export const lists = {
   'lists.to': 'To',
   'lists.deleteSelection': 'Delete selection',
   'lists.deleteOrders': 'Delete {n} {n|order|orders}? This cannot be undone.',
+  'lists.selectThese': 'Select only these',
   'lists.delete': 'Delete',
   'lists.details': 'Details',
   'lists.expandAll': 'Expand all',

@@ -11,6 +11,7 @@ export const logs = {
   'logbook.payload': 'Payload',
   'logbook.about': 'About',
   'logbook.success': 'Success',
+  'logbook.onlyFailed': 'Only failed, of the newest 100',
   'logbook.failed': 'Failed',
   'logbook.name': 'Name',
   'logbook.fileName': 'File name',

@@ -206,8 +206,11 @@ export const ordersServer = {
   'order.whyConcept': 'This page only shows the concept. Concepts are deleted in the list.',
   'order.whyReadOnly': 'Writing is switched off for this area.',
   'order.invalid':
-    'This order is invalid: the provider’s system cannot process it as it is, and does not say why. Ask your contact at the provider, and name order {number}.',
+    'The warehouse system could not process this order and gave no reason. Contact the warehouse and quote {number}.',
+  'order.stopped':
+    'The warehouse stopped this order without giving a reason. Contact the warehouse and quote {number}.',
   'order.onlyConcepts': 'Only orders with status concept can be deleted',
+  'order.ofThese': '{n} of {all}',
   'order.deletedSoFar': 'Deleted: {names}',
   'order.notDeleted': 'Not deleted, or without an answer: {names}',
   'order.stillThere': 'Something went wrong, and the order is still there.',

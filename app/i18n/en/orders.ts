@@ -13,7 +13,6 @@ export const orders = {
   'order.manco': 'Manco',
   'order.phase.past': 'done',
   'order.phase.next': 'to come',
-  'order.phase.wrong': 'something is wrong',
   'inboundForm.saveOrder': 'Save order',
   'inboundForm.otherLinesSave': 'Going to other lines saves what was changed.',
   'inboundForm.mrn': 'MRN',

@@ -11,6 +11,7 @@ export const outbound = {
   'outbound.column.lines': 'Order lines',
   'outbound.column.pieces': 'Pieces',
   'outbound.invalid': 'Invalid order',
+  'outbound.isInvalid': 'Invalid',
   'outbound.empty': 'No outbound orders match the search criteria',
   'outbound.noneSelected': 'No orders selected',
   // Outbound form

@@ -150,6 +150,9 @@ export const answersServer: Record<keyof typeof english, string> = {
   'import.note.cut-text':
     'Más largo de lo que permite la columna: solo se conserva el principio, con la longitud entre paréntesis',
   // What only the server says of lists: their choices, questions and outcomes.
+  'lists.notLoaded': '{list}: no se pudo cargar, {reason}.',
+  'lists.noAnswer': 'el sistema del almacén no respondió',
+  'lists.refused': 'el sistema del almacén lo rechazó',
   'lists.choicesFailed': 'No se pudieron cargar las opciones de filtro: {reason}',
   'lists.countChanged': 'La lista ha cambiado: {n} {n|resultado|resultados}.',
   'lists.exportTooLong':

@@ -64,7 +64,6 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.imports': 'Importaciones',
   'shell.jobsRunning': '{n} en curso',
   'shell.jobsPaused': '{n} en pausa',
-  'shell.overview': 'Resumen',
   'shell.signOut': 'Cerrar sesión',
   'shell.openMenu': 'Abrir el menú',
   'shell.closeMenu': 'Cerrar el menú',

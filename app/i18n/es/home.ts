@@ -37,6 +37,8 @@ export const home: Record<keyof typeof english, string> = {
   'dashboard.status': 'Estado',
   'dashboard.created': 'Creado',
   'dashboard.needsAttention': 'Requiere atención',
+  'dashboard.errors': 'Por corregir',
+  'dashboard.reminders': 'Recordatorios',
   'dashboard.nothing': 'Nada requiere su atención',
   'dashboard.arrange': 'Ordenar los bloques',
   'dashboard.arrangeHow': 'Mueva los bloques con sus botones o arrástrelos. Su orden se conserva.',

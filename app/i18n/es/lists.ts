@@ -50,6 +50,7 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.to': 'Hasta',
   'lists.deleteSelection': 'Eliminar la selección',
   'lists.deleteOrders': '¿Eliminar {n} {n|pedido|pedidos}? Esta acción no se puede deshacer.',
+  'lists.selectThese': 'Seleccionar solo estos',
   'lists.delete': 'Eliminar',
   'lists.details': 'Detalles',
   'lists.expandAll': 'Desplegar todo',

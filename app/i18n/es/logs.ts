@@ -13,6 +13,7 @@ export const logs: Record<keyof typeof english, string> = {
   'logbook.payload': 'Contenido',
   'logbook.about': 'Sobre',
   'logbook.success': 'Correcto',
+  'logbook.onlyFailed': 'Solo los fallidos, de los 100 más recientes',
   'logbook.failed': 'Fallido',
   'logbook.name': 'Nombre',
   'logbook.fileName': 'Nombre del archivo',

@@ -105,8 +105,11 @@ export const ordersServer: Record<keyof typeof english, string> = {
     'Esta página solo muestra el borrador. Los borradores se eliminan en la lista.',
   'order.whyReadOnly': 'La escritura está desactivada en esta área.',
   'order.invalid':
-    'Este pedido no es válido: el sistema del proveedor no puede tramitarlo tal como está y no dice por qué. Pregunte a su contacto en el proveedor e indique el pedido {number}.',
+    'El sistema del almacén no pudo tramitar este pedido y no dio ningún motivo. Póngase en contacto con el almacén e indique {number}.',
+  'order.stopped':
+    'El almacén ha detenido este pedido sin dar ningún motivo. Póngase en contacto con el almacén e indique {number}.',
   'order.onlyConcepts': 'Solo se pueden eliminar pedidos con estado borrador',
+  'order.ofThese': '{n} de {all}',
   'order.deletedSoFar': 'Eliminados: {names}',
   'order.notDeleted': 'No eliminados o sin respuesta: {names}',
   'order.stillThere': 'Algo ha ido mal, y el pedido sigue ahí.',

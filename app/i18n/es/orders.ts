@@ -15,7 +15,6 @@ export const orders: Record<keyof typeof english, string> = {
   'order.manco': 'Manco',
   'order.phase.past': 'hecho',
   'order.phase.next': 'pendiente',
-  'order.phase.wrong': 'algo no va bien',
   'inboundForm.saveOrder': 'Guardar pedido',
   'inboundForm.otherLinesSave': 'Ir a otras líneas guarda lo que se ha cambiado.',
   'inboundForm.mrn': 'MRN',

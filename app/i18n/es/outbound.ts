@@ -13,6 +13,7 @@ export const outbound: Record<keyof typeof english, string> = {
   'outbound.column.lines': 'Líneas',
   'outbound.column.pieces': 'Piezas',
   'outbound.invalid': 'Pedido no válido',
+  'outbound.isInvalid': 'No válido',
   'outbound.empty': 'Ningún pedido de salida cumple los criterios de búsqueda',
   'outbound.noneSelected': 'Ningún pedido seleccionado',
   // Outbound form

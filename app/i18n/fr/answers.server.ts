@@ -152,6 +152,9 @@ export const answersServer: Record<keyof typeof english, string> = {
   'import.note.cut-text':
     'Plus long que la colonne ne le permet : seul le début est conservé, avec la longueur entre parenthèses',
   // What only the server says of lists: their choices, questions and outcomes.
+  'lists.notLoaded': '{list} : chargement impossible, {reason}.',
+  'lists.noAnswer': 'le système de l’entrepôt n’a pas répondu',
+  'lists.refused': 'le système de l’entrepôt a refusé',
   'lists.choicesFailed': 'Les options de filtre n’ont pas pu être chargées : {reason}',
   'lists.countChanged': 'La liste a changé : {n} {n|résultat|résultats}.',
   'lists.exportTooLong':

@@ -64,7 +64,6 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.imports': 'Importations',
   'shell.jobsRunning': '{n} en cours',
   'shell.jobsPaused': '{n} en pause',
-  'shell.overview': 'Aperçu',
   'shell.signOut': 'Se déconnecter',
   'shell.openMenu': 'Ouvrir le menu',
   'shell.closeMenu': 'Fermer le menu',

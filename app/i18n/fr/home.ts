@@ -37,6 +37,8 @@ export const home: Record<keyof typeof english, string> = {
   'dashboard.status': 'Statut',
   'dashboard.created': 'Créée',
   'dashboard.needsAttention': 'À traiter',
+  'dashboard.errors': 'À corriger',
+  'dashboard.reminders': 'Rappels',
   'dashboard.nothing': 'Rien à traiter',
   'dashboard.arrange': 'Disposer les blocs',
   'dashboard.arrangeHow':

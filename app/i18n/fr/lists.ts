@@ -50,6 +50,7 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.to': 'Au',
   'lists.deleteSelection': 'Supprimer la sélection',
   'lists.deleteOrders': 'Supprimer {n} {n|commande|commandes} ? Cette action est irréversible.',
+  'lists.selectThese': 'Ne sélectionner que celles-ci',
   'lists.delete': 'Supprimer',
   'lists.details': 'Détails',
   'lists.expandAll': 'Tout déplier',

@@ -13,6 +13,7 @@ export const logs: Record<keyof typeof english, string> = {
   'logbook.payload': 'Contenu',
   'logbook.about': 'À propos de',
   'logbook.success': 'Réussi',
+  'logbook.onlyFailed': 'Échecs seulement, parmi les 100 plus récents',
   'logbook.failed': 'Échoué',
   'logbook.name': 'Nom',
   'logbook.fileName': 'Nom du fichier',

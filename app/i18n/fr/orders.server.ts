@@ -109,8 +109,11 @@ export const ordersServer: Record<keyof typeof english, string> = {
     'Cette page ne fait qu’afficher le brouillon. Les brouillons se suppriment dans la liste.',
   'order.whyReadOnly': 'L’écriture est désactivée pour ce domaine.',
   'order.invalid':
-    'Cette commande n’est pas valable : le système du prestataire ne peut pas la traiter en l’état et ne dit pas pourquoi. Demandez à votre interlocuteur chez le prestataire en indiquant la commande {number}.',
+    'Le système de l’entrepôt n’a pas pu traiter cette commande et n’a pas donné de raison. Contactez l’entrepôt en indiquant {number}.',
+  'order.stopped':
+    'L’entrepôt a arrêté cette commande sans donner de raison. Contactez l’entrepôt en indiquant {number}.',
   'order.onlyConcepts': 'Seules les commandes au statut brouillon peuvent être supprimées',
+  'order.ofThese': '{n} sur {all}',
   'order.deletedSoFar': 'Supprimés : {names}',
   'order.notDeleted': 'Non supprimés, ou sans réponse : {names}',
   'order.stillThere': "Une erreur s'est produite, et la commande est toujours là.",

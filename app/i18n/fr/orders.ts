@@ -15,7 +15,6 @@ export const orders: Record<keyof typeof english, string> = {
   'order.manco': 'Manco',
   'order.phase.past': 'fait',
   'order.phase.next': 'à venir',
-  'order.phase.wrong': 'quelque chose ne va pas',
   'inboundForm.saveOrder': 'Enregistrer la commande',
   'inboundForm.otherLinesSave': 'Aller à d’autres lignes enregistre ce qui a été modifié.',
   'inboundForm.mrn': 'MRN',

@@ -13,6 +13,7 @@ export const outbound: Record<keyof typeof english, string> = {
   'outbound.column.lines': 'Lignes',
   'outbound.column.pieces': 'Pièces',
   'outbound.invalid': 'Commande non valide',
+  'outbound.isInvalid': 'Non valide',
   'outbound.empty': 'Aucune commande sortante ne correspond aux critères de recherche',
   'outbound.noneSelected': 'Aucune commande sélectionnée',
   // Outbound form

@@ -149,6 +149,9 @@ export const answersServer: Record<keyof typeof english, string> = {
   'import.note.cut-text':
     'Langer dan de kolom toestaat: alleen het begin is bewaard, met de lengte tussen haakjes',
   // What only the server says of lists: their choices, questions and outcomes.
+  'lists.notLoaded': '{list}: laden is niet gelukt, {reason}.',
+  'lists.noAnswer': 'het magazijnsysteem gaf geen antwoord',
+  'lists.refused': 'het magazijnsysteem weigerde',
   'lists.choicesFailed': 'De filteropties konden niet worden geladen: {reason}',
   'lists.countChanged': 'Gewijzigd: er {n|is|zijn} nu {n} {n|regel|regels} gevonden.',
   'lists.exportTooLong':

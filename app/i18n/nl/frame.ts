@@ -64,7 +64,6 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.imports': 'Imports',
   'shell.jobsRunning': '{n} bezig',
   'shell.jobsPaused': '{n} onderbroken',
-  'shell.overview': 'Overzicht',
   'shell.signOut': 'Uitloggen',
   'shell.openMenu': 'Menu openen',
   'shell.closeMenu': 'Menu sluiten',

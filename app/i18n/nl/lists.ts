@@ -51,6 +51,7 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.to': 'Tot en met',
   'lists.deleteSelection': 'Selectie verwijderen',
   'lists.deleteOrders': '{n} {n|order|orders} verwijderen? Dit kan niet ongedaan worden gemaakt.',
+  'lists.selectThese': 'Alleen deze selecteren',
   'lists.delete': 'Verwijderen',
   'lists.details': 'Details',
   'lists.expandAll': 'Alles uitklappen',

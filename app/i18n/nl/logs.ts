@@ -13,6 +13,7 @@ export const logs: Record<keyof typeof english, string> = {
   'logbook.payload': 'Inhoud',
   'logbook.about': 'Over',
   'logbook.success': 'Gelukt',
+  'logbook.onlyFailed': 'Alleen mislukte, van de nieuwste 100',
   'logbook.failed': 'Mislukt',
   'logbook.name': 'Naam',
   'logbook.fileName': 'Bestandsnaam',

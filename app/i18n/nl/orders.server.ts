@@ -105,8 +105,11 @@ export const ordersServer: Record<keyof typeof english, string> = {
   'order.whyConcept': 'Deze pagina toont het concept alleen. Concepten verwijdert u in de lijst.',
   'order.whyReadOnly': 'Schrijven is uitgeschakeld voor dit onderdeel.',
   'order.invalid':
-    'Deze order is ongeldig: het systeem van de dienstverlener kan hem zo niet verwerken en zegt niet waarom. Vraag het uw contactpersoon bij de dienstverlener en noem order {number}.',
+    'Het magazijnsysteem kon deze order niet verwerken en gaf geen reden. Neem contact op met het magazijn en noem {number}.',
+  'order.stopped':
+    'Het magazijn heeft deze order stopgezet zonder een reden te geven. Neem contact op met het magazijn en noem {number}.',
   'order.onlyConcepts': 'Alleen orders met status concept kunnen worden verwijderd',
+  'order.ofThese': '{n} van {all}',
   'order.deletedSoFar': 'Verwijderd: {names}',
   'order.notDeleted': 'Niet verwijderd, of zonder antwoord: {names}',
   'order.stillThere': 'Er is iets misgegaan, en de order is er nog.',

@@ -15,7 +15,6 @@ export const orders: Record<keyof typeof english, string> = {
   'order.manco': 'Manco',
   'order.phase.past': 'gedaan',
   'order.phase.next': 'komt nog',
-  'order.phase.wrong': 'er klopt iets niet',
   'inboundForm.saveOrder': 'Order opslaan',
   'inboundForm.otherLinesSave': 'Naar andere regels gaan slaat op wat is gewijzigd.',
   'inboundForm.mrn': 'MRN',

@@ -13,6 +13,7 @@ export const outbound: Record<keyof typeof english, string> = {
   'outbound.column.lines': 'Orderregels',
   'outbound.column.pieces': 'Stuks',
   'outbound.invalid': 'Ongeldige order',
+  'outbound.isInvalid': 'Ongeldig',
   'outbound.empty': 'Geen uitgaande orders voldoen aan de zoekcriteria',
   'outbound.noneSelected': 'Geen orders geselecteerd',
   // Outbound form

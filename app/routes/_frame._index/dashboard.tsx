@@ -1,10 +1,11 @@
 import { useFetcher } from '@remix-run/react'
 import { useState, type DragEvent } from 'react'
 import { OwnerFields, useFormOwner } from '~/components/form/form-context'
-import { Icon } from '~/components/page/icon'
+import { Icon, type IconName } from '~/components/page/icon'
 import { Status } from '~/components/page/status'
 import { Stylesheet } from '~/components/page/stylesheets'
 import { useT } from '~/i18n/context'
+import type { TextKey } from '~/i18n/translate'
 import { intentField } from '~/lib/form-names'
 import { formatCount, formatDate } from '~/lib/format'
 import { intents } from '~/lib/intents'
@@ -23,7 +24,7 @@ interface OrderTile {
     pieces: number | null
     status: string
     stage: Stage | null
-    wrong?: string
+    note?: string
     createdAt: number | null
   }[]
   /** Why this tile has nothing to show. */
@@ -33,7 +34,7 @@ interface OrderTile {
 interface AttentionTile {
   id: 'needsAttention'
   /** What waits for somebody, or why it could not be counted. */
-  lines: { text: string; path: string; oldest: number | null; problem?: string }[]
+  lines: { text: string; path: string; oldest: number | null; problem?: string; isError?: true }[]
 }
 
 /** An import that is being sent; without an address for who may not open it. */
@@ -188,19 +189,36 @@ function TileHead(props: { tile: Tile; first: boolean; last: boolean; onMove: ()
 function Attention({ tile }: { tile: AttentionTile }) {
   const t = useT()
   if (tile.lines.length === 0) return <p className="empty">{t('dashboard.nothing')}</p>
+  const [errors, reminders] = [true, undefined].map((isError) =>
+    tile.lines.filter((line) => line.isError === isError),
+  )
   return (
-    <ul>
-      {tile.lines.map(({ text, path, oldest, problem }) => (
-        <li key={path}>
-          <Icon name="warning" /> <a href={path}>{text}</a>{' '}
-          {problem ? (
-            <span className="error">{problem}</span>
-          ) : oldest ? (
-            <span className="quiet">{t('dashboard.oldest', { date: formatDate(oldest) })}</span>
-          ) : null}
-        </li>
-      ))}
-    </ul>
+    <div className="lines">
+      <AttentionLines title="dashboard.errors" icon="error" lines={errors!} />
+      <AttentionLines title="dashboard.reminders" icon="warning" lines={reminders!} />
+    </div>
+  )
+}
+
+function AttentionLines(props: { title: TextKey; icon: IconName; lines: AttentionTile['lines'] }) {
+  const t = useT()
+  if (props.lines.length === 0) return null
+  return (
+    <div className={props.icon === 'error' ? 'faults' : undefined}>
+      <h3>{t(props.title)}</h3>
+      <ul>
+        {props.lines.map(({ text, path, oldest, problem }) => (
+          <li key={path}>
+            <Icon name={props.icon} /> <a href={path}>{text}</a>{' '}
+            {problem ? (
+              <span className="error">{problem}</span>
+            ) : oldest ? (
+              <span className="quiet">{t('dashboard.oldest', { date: formatDate(oldest) })}</span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -239,7 +257,7 @@ function Orders({ tile }: { tile: OrderTile }) {
               </th>
               <td title={order.who}>{order.who}</td>
               <td>
-                <Status stage={order.stage} wrong={order.wrong}>
+                <Status stage={order.stage} note={order.note}>
                   {order.status}
                 </Status>
               </td>

@@ -57,9 +57,8 @@ const list: ListDefinition<ListedCustomsOrder> = {
   ],
   columns: toColumns(customsOrderFields, {
     'customsOrders.mxReference': shipmentCell,
-    'orderList.status': statusCell(),
+    'orderList.status': statusCell,
   }),
-  isWide: true,
   rowName: ({ orderNumber }) => orderNumber,
   rowPath: ({ id }) => paths.inboundOrder(id),
   actions: customsButtons('inbound.exportWhat', 'customsOrders.createOfOrders'),

@@ -43,7 +43,7 @@ const list: ListDefinition<ListedCustomsReturn> = {
   filters: [],
   columns: toColumns(customsReturnFields, {
     'customsOrders.returnMxReference': shipmentCell,
-    'orderList.status': statusCell(),
+    'orderList.status': statusCell,
   }),
   rowName: ({ orderNumber }) => orderNumber,
   rowPath: ({ id }) => paths.returnOrder(id),

@@ -63,7 +63,6 @@ const shipmentList: ListDefinition<ListedShipment> = {
     }),
     { title: 'shipments.actions', cell: (row) => <Actions {...row} /> },
   ],
-  isWide: true,
   rowName: nameOfShipment,
   rowPath: ({ id }) => paths.shipment(id),
   actions: exportButtons('shipments.what'),

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { orderButtons, shipmentCell } from '~/components/order/order-list'
+import { orderButtons, shipmentCell, statusCell } from '~/components/order/order-list'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
-import { Status } from '~/components/page/status'
 import { toColumns } from '~/components/table/columns'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
@@ -42,12 +41,7 @@ const inboundList: ListDefinition<ListedInbound> = {
     { name: 'supplier', title: 'inbound.suppliers' },
   ],
   columns: toColumns(inboundFields, {
-    'orderList.phase': ({ phase, stage, short }) =>
-      phase ? (
-        <Status stage={stage} wrong={short}>
-          {phase}
-        </Status>
-      ) : null,
+    'orderList.status': statusCell,
     'orderList.mxReference': shipmentCell,
   }),
   more: toMore(inboundFields, inboundParts.customs),

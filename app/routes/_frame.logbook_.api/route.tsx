@@ -30,6 +30,7 @@ const apiLog: ListDefinition<ApiLogEntry> = {
     { name: 'name', title: 'logbook.method', kind: 'text' },
     { name: 'webservice_id', title: 'logbook.webservice', kind: 'select', any: 'lists.all' },
     { name: 'file_name', title: 'logbook.inPayload', kind: 'text' },
+    { name: 'failed', title: 'logbook.onlyFailed', kind: 'switch', on: '1' },
   ],
   columns: withAbout(
     toColumns(apiLogFields, {

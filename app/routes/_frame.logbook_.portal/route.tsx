@@ -36,6 +36,7 @@ const portalLog: ListDefinition<PortalLogEntry> = {
     { name: 'name', title: 'logbook.userOrAction', kind: 'text' },
     { name: 'file_name', title: 'logbook.fileName', kind: 'text' },
     { name: 'direction', title: 'logbook.direction', kind: 'select', any: 'lists.all' },
+    { name: 'failed', title: 'logbook.onlyFailed', kind: 'switch', on: '1' },
   ],
   columns: withAbout(
     toColumns(portalLogFields, {

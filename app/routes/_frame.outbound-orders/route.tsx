@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { orderButtons, statusCell } from '~/components/order/order-list'
+import { orderButtons } from '~/components/order/order-list'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { Status } from '~/components/page/status'
 import { toColumns } from '~/components/table/columns'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
@@ -40,7 +41,16 @@ const outboundList: ListDefinition<ListedOrder> = {
     { name: 'shipping', title: 'outbound.filter.shipping' },
     { name: 'channel', title: 'outbound.filter.channel' },
   ],
-  columns: toColumns(outboundFields, { 'orderList.status': statusCell('outbound.invalid') }),
+  columns: toColumns(outboundFields, {
+    'orderList.status': ({ status, stage, isInvalid }, t) =>
+      isInvalid ? (
+        <Status stage={stage} title={t('outbound.invalid')} note={status}>
+          {t('outbound.isInvalid')}
+        </Status>
+      ) : (
+        <Status stage={stage}>{status}</Status>
+      ),
+  }),
   rowName: ({ orderNumber }) => orderNumber,
   rowPath: ({ id }) => paths.outboundOrder(id),
   actions: orderButtons({ part: outboundParts.write, what: 'outbound.exportWhat' }),

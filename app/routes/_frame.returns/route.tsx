@@ -41,7 +41,7 @@ const returnList: ListDefinition<ListedReturn> = {
     { name: 'phase', title: 'orderList.phases' },
   ],
   columns: toColumns(returnFields, {
-    'orderList.status': statusCell(),
+    'orderList.status': statusCell,
     'orderList.mxReference': shipmentCell,
   }),
   rowName: ({ orderNumber }) => orderNumber,

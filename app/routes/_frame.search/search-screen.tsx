@@ -15,7 +15,14 @@ interface Group {
   address: string
   count: number
   problem?: string
-  hits: { name: string; path: string; about: string; status?: string; stage?: Stage | null }[]
+  hits: {
+    name: string
+    path: string
+    about: string
+    status?: string
+    note?: string
+    stage?: Stage | null
+  }[]
 }
 
 /** What a search through the whole portal found, list by list. */
@@ -68,12 +75,16 @@ function GroupOfHits({ group: { title, address, count, hits } }: { group: Group 
     <section className="panel" aria-labelledby={title}>
       <h2 id={title}>{t(title)}</h2>
       <ul className="hits">
-        {hits.map(({ name, path, about, status, stage }, index) => (
+        {hits.map(({ name, path, about, status, note, stage }, index) => (
           <li key={index}>
             <Spaced>
               <a href={path}>{name}</a>
               <span className="quiet">{about}</span>
-              {status ? <Status stage={stage}>{status}</Status> : null}
+              {status ? (
+                <Status stage={stage} note={note}>
+                  {status}
+                </Status>
+              ) : null}
             </Spaced>
           </li>
         ))}

@@ -37,7 +37,6 @@ const rows: readonly Row[] = [
     icon: 'products',
     path: paths.products(),
     items: [
-      ['shell.overview', paths.products()],
       ['shell.createProduct', paths.createProduct(), 'warehouse'],
       ['shell.importProducts', paths.importProducts(), 'warehouse'],
     ],
@@ -47,7 +46,6 @@ const rows: readonly Row[] = [
     icon: 'inbound',
     path: paths.inboundOrders(),
     items: [
-      ['shell.overview', paths.inboundOrders()],
       ['shell.createOrder', paths.createInboundOrder(), 'inbound'],
       ['shell.importOrders', paths.importInboundOrders(), 'inbound'],
     ],
@@ -57,7 +55,6 @@ const rows: readonly Row[] = [
     icon: 'returns',
     path: paths.returns(),
     items: [
-      ['shell.overview', paths.returns()],
       ['shell.createReturn', paths.createReturn(), 'returns'],
       ['shell.importReturns', paths.importReturns(), 'returns'],
     ],
@@ -67,7 +64,6 @@ const rows: readonly Row[] = [
     icon: 'outbound',
     path: paths.outboundOrders(),
     items: [
-      ['shell.overview', paths.outboundOrders()],
       ['shell.createOrder', paths.createOutboundOrder(), 'outbound'],
       ['shell.importOrders', paths.importOutboundOrders(), 'outbound'],
     ],
@@ -77,6 +73,7 @@ const rows: readonly Row[] = [
     title: 'shell.customs',
     icon: 'customs',
     path: paths.shipments(),
+    area: '/customs',
     part: 'customs',
     items: [
       ['shell.unloading', paths.unloading()],
@@ -89,7 +86,8 @@ const rows: readonly Row[] = [
   {
     title: 'shell.tracking',
     icon: 'tracey',
-    path: paths.tracey(),
+    path: paths.trackedShipments(),
+    area: paths.tracey(),
     part: 'tracey',
     items: [
       ['shell.trackingShipments', paths.trackedShipments()],

@@ -34,6 +34,8 @@ export interface AttentionLine {
   oldest: number | null
   /** Why they could not be counted. */
   problem?: string
+  /** Something went wrong, and is not only still to be done. */
+  isError?: true
 }
 
 /** What waits for somebody, as far as this user sees it; what there is none of is left out. */
@@ -42,17 +44,31 @@ export async function findAttention(user: PortalUser): Promise<AttentionLine[]> 
   const lines = await Promise.all(
     countsFor(user).map(async ({ name, path, counted, of = 0 }): Promise<AttentionLine | null> => {
       const answer = await counted
+      const kind = errors.has(name) ? ({ isError: true } as const) : {}
       if (answer.kind !== 'ok') {
         const text = t(`attention.${name}`, { of })
-        return { text, path, oldest: null, problem: failureText(t, answer) }
+        return { text, path, oldest: null, problem: failureText(t, answer), ...kind }
       }
       const { count, oldest } = answer.body
       if (count === 0) return null
-      return { text: t(`attention.${name}.counted`, { n: formatCount(count), of }), path, oldest }
+      const text = t(`attention.${name}.counted`, { n: formatCount(count), of })
+      return { text, path, oldest, ...kind }
     }),
   )
   return lines.filter((line) => line !== null)
 }
+
+/** What was stopped, refused or lost; all else is still to be done. */
+const errors: ReadonlySet<Count['name']> = new Set<Count['name']>([
+  'inboundAstro',
+  'inboundShort',
+  'returnsShort',
+  'invalidOrders',
+  'trackingExceptions',
+  'failedApiLines',
+  'failedPortalLines',
+  'pausedImports',
+])
 
 interface Counted {
   count: number
@@ -92,6 +108,10 @@ function countsFor(user: PortalUser): Count[] {
     count(name, user, outboundList, search, oldestFirst('time_added', created))
   const inbound = (name: Count['name'], status: number) =>
     count(name, user, inboundList, `status=${status}`, oldestFirst('time_added', registered))
+  const failed = <Query extends ListQuery>(
+    name: Count['name'],
+    list: Finder<Query, { time: number | null }>,
+  ) => countOnFirstPage(name, user, list, ({ time }) => time, 'failed=1')
   // made by upstream itself or by hand
   const returned = (name: Count['name'], status: number) =>
     count(
@@ -122,8 +142,8 @@ function countsFor(user: PortalUser): Count[] {
           ),
         ]
       : []),
-    countOnFirstPage('failedApiLines', user, apiLogList, failedAt),
-    countOnFirstPage('failedPortalLines', user, portalLogList, failedAt),
+    failed('failedApiLines', apiLogList),
+    failed('failedPortalLines', portalLogList),
     ...(canImport(can)
       ? [count('pausedImports', user, importList, 'state=paused', oldestFirst('when', created))]
       : []),
@@ -224,6 +244,7 @@ function countOnFirstPage<Query extends ListQuery, Row>(
   user: PortalUser,
   listed: Finder<Query, Row>,
   timeOf: (row: Row) => number | null | undefined,
+  search = '',
 ): Count {
   const of = pageSizeOf(listed.query.shape)
   const counting = async (asking: PortalUser, list: typeof listed, query: Query) => {
@@ -232,11 +253,8 @@ function countOnFirstPage<Query extends ListQuery, Row>(
     const times = answer.body.rows.map(timeOf).filter((time) => time !== undefined)
     return counted(times.length, times)
   }
-  return { ...count(name, user, listed, '', counting), of }
+  return { ...count(name, user, listed, search, counting), of }
 }
-
-const failedAt = ({ succeeded, time }: { succeeded: boolean; time: number | null }) =>
-  succeeded ? undefined : time
 
 const draftSince = ({ isActive, changed }: ListedRelation) => (isActive ? undefined : changed)
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { serverConstants } from '~/lib/constants'
 import type { Stage } from '~/lib/stage'
 import { inboundCalls } from '../inbound/calls'
-import { statusName, withStatusNames } from '../orders/order-status'
+import { shownStatus, withStatusNames } from '../orders/order-status'
 import { outboundCalls } from '../outbound/calls'
 import type { PortalUser } from '../session/portal-user.server'
 import type { Result } from '../upstream/result'
@@ -20,7 +20,7 @@ export interface OrderSummary {
   status: string
   stage: Stage | null
   /** What its status does not say of it. */
-  wrong?: string
+  note?: string
   /** Epoch seconds. */
   createdAt: number | null
 }
@@ -56,7 +56,6 @@ export async function latestOutboundOrders(client: Client): Promise<Result<Order
     body: orders.map((order) => ({
       ...toSummary(order, client),
       stage: outboundCalls.stage(order, client.settings),
-      wrong: order.invalid ? client.t('outbound.invalid') : undefined,
       who: order.name || '',
       pieces: order.product_ordered_quantity ?? null,
     })),
@@ -70,7 +69,7 @@ function toSummary(
   return {
     id: row.id,
     orderNumber: row.external_order_id ?? String(row.id),
-    status: statusName(row.status, t),
+    ...shownStatus(row, t),
     createdAt: row.time_added,
   }
 }

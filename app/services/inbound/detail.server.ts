@@ -1,9 +1,13 @@
+import type { Translate } from '~/i18n/translate'
+import type { Notice } from '~/lib/form-result'
 import { paths, serverPaths } from '~/lib/paths'
 import { copyAsDraft } from '../orders/screens/copy-as-draft.server'
+import { nameOfOrder } from '../orders/order-calls'
 import type { OrderDetail } from '../orders/order-detail'
 import { saysShort, shortDelivery } from '../orders/short-delivery'
 import { countryNames } from '../reference/country-names.server'
 import { localStatus } from '../reference/local-names'
+import type { Settings } from '../reference/settings.server'
 import { fromOrder } from './from-order'
 import { inboundKind } from './kind.server'
 import { inboundCalls, type WholeInboundOrder } from './calls'
@@ -21,6 +25,13 @@ import { getPieces, products } from './product-section'
 import { seesPhase } from './phases'
 import { noInboundRights } from './rights'
 import type { Names } from './section'
+
+/** Why the warehouse stopped an order, or that it does not say so. */
+function saysWhyStopped(order: WholeInboundOrder, { statusIds }: Settings, t: Translate): Notice[] {
+  if (order.astro_status) return [{ kind: 'error', text: order.astro_status }]
+  if (!order.status || order.status.id !== statusIds.SUPPLIER_ORDER_STATUS_ASTRO) return []
+  return [{ kind: 'error', text: t('order.stopped', { number: nameOfOrder(inboundCalls, order) }) }]
+}
 
 /** The page of an inbound order. */
 export const inboundDetail: OrderDetail<WholeInboundOrder, Names> = {
@@ -48,7 +59,7 @@ export const inboundDetail: OrderDetail<WholeInboundOrder, Names> = {
   },
   receiver: ({ supplier }) => supplier?.name ?? '',
   notices: (order, { settings, t }) => [
-    ...(order.astro_status ? [{ kind: 'error', text: order.astro_status } as const] : []),
+    ...saysWhyStopped(order, settings, t),
     ...saysShort(t, shortDelivery(order, (order.products ?? []).map(getPieces), settings)),
   ],
   sections: [general, financial, products, certificates, address, shipment, transport],

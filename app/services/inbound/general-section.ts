@@ -82,6 +82,6 @@ function courseOfOrder(order: WholeInboundOrder, { settings, t, names }: About<N
       ...(last && completed ? [[last.id, completed] as const] : []),
     ]),
     ends: stage === 'canceled' && phase ? [phase.id] : [],
-    isWrong: stage === 'wrong',
+    wrong: stage === 'wrong' ? statusName(order.status, t) : undefined,
   })
 }

@@ -4,7 +4,7 @@ import type { TextKey } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
 import type { Notice } from '~/lib/form-result'
 import { intentName } from '~/lib/intents'
-import { listAddress, readSubjectRow, type SubjectRow } from '~/lib/lists'
+import { listAddress, readSubjectRow, type Subject, type SubjectRow } from '~/lib/lists'
 import type { ReceiptRow } from '~/lib/receipt'
 import { rowIds, type ListQuery } from '~/validation/list-query'
 import { exportActions } from './list-export.server'
@@ -41,7 +41,7 @@ export interface ListAction<Query extends ListQuery> {
   /** Asked first for this many rows that match or more, as they are counted now; 0 asks always. */
   askFrom?: number
   /** What its question is about: it is read for that, and the question brings it back. */
-  asked?(selected: Selected<Query>): Promise<Result<SubjectRow[]>>
+  asked?(selected: Selected<Query>): Promise<Result<Subject>>
   run(task: ListTask<Query>): Promise<ListAnswer>
 }
 

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { say } from '~/i18n/message'
+import type { TextKey, Translate } from '~/i18n/translate'
 import {
   asksNumbers,
   isDefault,
@@ -13,8 +14,10 @@ import {
 import type { Receipt } from '~/lib/receipt'
 import { withQuery, serverPaths, type Query as Words } from '~/lib/paths'
 import type { ListQuery } from '~/validation/list-query'
+import { requestScope } from '../base/request-scope.server'
 import type { PortalUser } from '../session/portal-user.server'
 import { readReceipt } from '../forms/receipts.server'
+import type { Failure } from '../upstream/result'
 import { failureText } from '../upstream/words'
 import type { ListChoices, ListService } from './list-service.server'
 import { findViews } from './list-views.server'
@@ -59,9 +62,10 @@ export async function readList<Query extends ListQuery, Row extends { id: number
     const none = { page: null, choices: {}, problems: [], parts: [] }
     return { data: { query: { ...known, of }, ...none, ...asks }, status: 200 }
   }
-  const [found, { offered, failure }, views, look] = await Promise.all([
+  const [found, { offered, failure }, tabs, views, look] = await Promise.all([
     prompt ? null : list.find(user, known, { page: known.page, size: pageSizeOf(shape), signal }),
     coming,
+    Promise.resolve(coming).then((choices) => toTabs(user, list, known, choices.offered)),
     kept,
     store().then((open) => readLook(open, lookPlace(user, shape))),
   ])
@@ -95,10 +99,17 @@ export async function readList<Query extends ListQuery, Row extends { id: number
     ...(about ? { asked: about } : {}),
     ...(views.length > 0 ? { views: views.map(({ name, address }) => [name, address]) } : {}),
     ...(look ? { look } : {}),
-    tabs: toTabs(user, list, query, offered),
+    tabs,
     prompt: prompt ? user.t(prompt.text) : undefined,
+    ...(!found || found.kind === 'ok' ? {} : { unread: sayUnread(user.t, list.title, found) }),
   }
   return { data, status: !found || found.kind === 'ok' ? 200 : 503 }
+}
+
+/** That the rows did not come, as far as it is known why, and the number that the log knows it by. */
+function sayUnread(t: Translate, title: TextKey, failure: Failure): string {
+  const reason = failure.kind === 'unavailable' ? t('lists.noAnswer') : t('lists.refused')
+  return `${t('lists.notLoaded', { list: t(title), reason })} ${t('common.requestId', { id: requestScope().requestId })}`
 }
 
 /** What the question of the address is about, or the button of its receipt. */
@@ -115,7 +126,7 @@ async function readSubject<Query extends ListQuery, Row>(
   const ids = query.confirm ? query.sel : (rest ?? [])
   const read = await action?.asked?.({ user, query, ids: all ? [] : ids, all })
   if (!read) return undefined
-  return read.kind === 'ok' ? { rows: read.body } : { rows: [], problem: failureText(user.t, read) }
+  return read.kind === 'ok' ? read.body : { rows: [], problem: failureText(user.t, read) }
 }
 
 const noChoices: ListChoices = { offered: {}, failure: null }

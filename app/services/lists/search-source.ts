@@ -13,6 +13,8 @@ export interface Hit {
   /** What tells it from others, beside its name. */
   about: string
   status?: string
+  /** What the status leaves unsaid. */
+  note?: string
   stage?: Stage | null
 }
 

@@ -2,12 +2,14 @@ import { isDefault, readListState, type ListState, type ListTab } from '~/lib/li
 import type { ListQuery } from '~/validation/list-query'
 import { config } from '../base/config.server'
 import type { PortalUser } from '../session/portal-user.server'
-import { requestScope } from '../base/request-scope.server'
 import { CompanyCache } from '../upstream/cache.server'
 import { bindUpstream } from '../upstream/upstream.server'
 import { onWrite } from '../upstream/writes.server'
 import { countRows } from './count-rows.server'
 import type { ListChoices, ListService } from './list-service.server'
+
+/** What a page waits for its counts at most. */
+const countingMs = 300
 
 /** By option. */
 type Counts = ReadonlyMap<ListTab[0], number>
@@ -21,20 +23,20 @@ onWrite((companyId) => {
 })
 
 /**
- * The tabs of a list, with how many rows each has where nothing else narrows the list and the counts are known. No page
- * waits for them: what is missing is counted when the page has been made.
+ * The tabs of a list, with how many rows each has where nothing else narrows the list. No page waits for the counts longer
+ * than a moment: those that take longer are there for the next one.
  */
-export function toTabs<Query extends ListQuery, Row>(
+export async function toTabs<Query extends ListQuery, Row>(
   user: PortalUser,
   list: ListService<Query, Row>,
   query: Query,
   offered: ListChoices['offered'],
-): ListTab[] | undefined {
+): Promise<ListTab[] | undefined> {
   const { tabs } = list.query.shape
   const options = tabs && offered[tabs]?.map(([option]) => option)
   if (!options) return undefined
   const isCounted = config().tabCounts && !isNarrowed(list, tabs, query)
-  const counts = isCounted ? keptCounts(user, list, tabs, options) : undefined
+  const counts = isCounted ? await keptCounts(user, list, tabs, options) : undefined
   return options.map((option) => [option, counts?.get(option) ?? null])
 }
 
@@ -51,13 +53,13 @@ function keptCounts<Query extends ListQuery, Row>(
   list: ListService<Query, Row>,
   tabs: string,
   options: readonly ListTab[0][],
-): Counts | undefined {
+): Promise<Counts | undefined> {
   const cache = caches.get(list.name) ?? new CompanyCache<Counts>()
   caches.set(list.name, cache)
   return cache.peek(
     user.company.id,
     () => countAll(inBackground(user), list, tabs, options),
-    (work) => requestScope().afterPage(() => Promise.resolve(work())),
+    countingMs,
   )
 }
 
@@ -72,7 +74,7 @@ async function countAll<Query extends ListQuery, Row>(
   for (const option of options) {
     const state = readListState(list.query.shape, [[tabs, String(option)]])
     const count = await countRows(user, list, list.query.check(state))
-    if (count.kind !== 'ok') return { keep: false, value: counts }
+    if (count.kind !== 'ok') return { keep: false, value: new Map() }
     counts.set(option, count.body)
   }
   return { keep: true, value: counts }

@@ -9,7 +9,7 @@ import {
   replayDocument,
 } from '#contract/log'
 import type { Translate } from '~/i18n/translate'
-import type { Choice } from '~/lib/lists'
+import { pageSizeOf, type Choice, type ListPage } from '~/lib/lists'
 import {
   apiLogFields,
   documentTypes,
@@ -39,6 +39,14 @@ import { doneText, refusalText } from '../upstream/words'
 /** Seconds during which an outgoing document can be sent again. */
 const replayableFor = 86_400
 
+/** Upstream cannot be asked for what failed: of the newest lines it is those that did. */
+const newest = { page: 1, size: pageSizeOf(apiLogQuery.shape) }
+
+function onlyFailed<Entry extends { succeeded: boolean }>({ rows }: ListPage<Entry>) {
+  const failed = rows.filter(({ succeeded }) => !succeeded)
+  return { rows: failed, count: failed.length, lastPage: 1 }
+}
+
 /** Filters that are used; null when none is, as upstream has a call of its own for that. */
 function used<Filters extends Record<string, unknown>>(filters: Filters): Filters | null {
   const set = Object.entries(filters).filter(([, value]) => value !== undefined)
@@ -50,7 +58,8 @@ export const apiLogList: ListService<ApiLogQuery, ApiLogEntry> = {
   name: 'api-log',
   title: 'shell.apiLog',
   fields: apiLogFields,
-  async find(user, { filters }, { page, size, signal }) {
+  async find(user, { filters }, { signal, ...asked }) {
+    const { page, size } = filters.failed ? newest : asked
     const query = { page, limit: size }
     const body = used({
       name: longEnough(filters.name),
@@ -80,7 +89,7 @@ export const apiLogList: ListService<ApiLogQuery, ApiLogEntry> = {
         payload,
       }
     })
-    return { kind: 'ok', body: entries }
+    return { kind: 'ok', body: filters.failed ? onlyFailed(entries) : entries }
   },
   async choices({ api, company }) {
     const answer = await findAttributes(api, company, 'webservices')
@@ -165,7 +174,8 @@ export const portalLogList: ListService<PortalLogQuery, PortalLogEntry> = {
   name: 'portal-log',
   title: 'shell.portalLog',
   fields: portalLogFields,
-  async find({ api, t }, { filters }, { page, size, signal }) {
+  async find({ api, t }, { filters }, { signal, ...asked }) {
+    const { page, size } = filters.failed ? newest : asked
     const query = { page, limit: size }
     const body = used({
       name: longEnough(filters.name),
@@ -176,7 +186,8 @@ export const portalLogList: ListService<PortalLogQuery, PortalLogEntry> = {
       ? await api.call(findPortalLog, { query, body, signal })
       : await api.call(getPortalLog, { query, signal })
     if (answer.kind !== 'ok') return answer
-    return { kind: 'ok', body: toPage(answer.body, { page, size }, (row) => toPortalEntry(t, row)) }
+    const entries = toPage(answer.body, { page, size }, (row) => toPortalEntry(t, row))
+    return { kind: 'ok', body: filters.failed ? onlyFailed(entries) : entries }
   },
   choices: (user) => Promise.resolve({ offered: { direction: directions(user) }, failure: null }),
 }

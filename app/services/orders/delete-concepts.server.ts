@@ -5,7 +5,8 @@ import type { Translate } from '~/i18n/translate'
 import type { PortalUser } from '../session/portal-user.server'
 import type { Failure, Result } from '../upstream/result'
 import { failureText } from '../upstream/words'
-import type { SubjectRow } from '~/lib/lists'
+import { formatCount } from '~/lib/format'
+import type { Subject, SubjectRow } from '~/lib/lists'
 import { reportSaved } from '../submissions/action-report.server'
 import { fingerprint } from '../base/fingerprint.server'
 import { isConcept, nameOfOrder, type OrderRow, type ReadCalls } from './order-calls'
@@ -26,21 +27,28 @@ const findByIds = <Row extends OrderRow>(
   ids: readonly number[],
 ) => find(api, { ids: [...ids] }, { page: 1, size: ids.length })
 
-/** What the question whether to delete these is about. */
+/** What the question whether to delete these is about: those that can be, and where others cannot, that. */
 export async function readConceptSubjects<Row extends OrderRow>(
   user: User,
   calls: ReadCalls<Row>,
   ids: readonly number[],
-): Promise<Result<SubjectRow[]>> {
-  if (ids.length === 0) return { kind: 'ok', body: [] }
+): Promise<Result<Subject>> {
+  if (ids.length === 0) return { kind: 'ok', body: { rows: [] } }
   const answer = await findByIds(user, calls, ids)
   if (answer.kind !== 'ok') return answer
-  const body = answer.body.result.map((order) => ({
-    id: order.id,
-    name: nameOfOrder(calls, order),
-    mark: fingerprint(order),
-  }))
-  return { kind: 'ok', body }
+  const { result } = answer.body
+  const rows = result
+    .filter((order) => isConcept(calls, user, order))
+    .map((order) => ({
+      id: order.id,
+      name: nameOfOrder(calls, order),
+      mark: fingerprint(order),
+    }))
+  if (rows.length === result.length) return { kind: 'ok', body: { rows } }
+  const { t } = user
+  const counts = { n: formatCount(rows.length), all: formatCount(result.length) }
+  const problem = `${t('order.onlyConcepts')}: ${t('order.ofThese', counts)}`
+  return { kind: 'ok', body: { rows, problem } }
 }
 
 /**

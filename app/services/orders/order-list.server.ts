@@ -1,7 +1,7 @@
 import type { TextKey } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
 import { wallClock } from '~/lib/format'
-import type { SubjectRow } from '~/lib/lists'
+import type { Subject } from '~/lib/lists'
 import { getSearch, type ListQuery } from '~/validation/list-query'
 import { workbookActions, type OpenWorkbook } from '../lists/workbook-actions.server'
 import { toBounds } from '../lists/days.server'
@@ -228,11 +228,11 @@ async function readAsked<
 >(
   orders: OrderList<Query, Order, Row, Filters>,
   selected: Selected<Query>,
-): Promise<Result<SubjectRow[]>> {
+): Promise<Result<Subject>> {
   const ids = await toIds(orders, selected, constants.maxSelection)
   if (Array.isArray(ids)) return readConceptSubjects(selected.user, orders.calls, ids)
   // the question says so itself
-  return ids.kind === 'notDone' ? { kind: 'ok', body: [] } : ids
+  return ids.kind === 'notDone' ? { kind: 'ok', body: { rows: [] } } : ids
 }
 
 async function deleteSelected<

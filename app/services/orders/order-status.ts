@@ -105,5 +105,14 @@ export function latestDmsStatus(states: readonly z.output<typeof dmsStatus>[] | 
   return latest?.dms_status ?? ''
 }
 
+/** What an order is called by its status, and what that leaves unsaid: where upstream cannot work with it, how far it came. */
+export function shownStatus(
+  { status, invalid }: { status?: Status; invalid?: boolean | null },
+  t: Translate,
+): { status: string; note?: string } {
+  const name = statusName(status, t)
+  return invalid ? { status: t('outbound.isInvalid'), note: name } : { status: name }
+}
+
 export const statusName = (status: Status | undefined, t: Translate): string =>
   status ? localStatus(t, status.en ?? `#${status.id}`) : ''

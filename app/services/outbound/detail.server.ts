@@ -111,7 +111,7 @@ function courseOfOrder(
       ...(isDone && completed ? [[status.id, completed] as const] : []),
     ]),
     ends: canceled === undefined ? [] : [canceled],
-    isWrong: invalid,
+    wrong: invalid ? t('outbound.isInvalid') : undefined,
   })
 }
 
@@ -320,7 +320,7 @@ export const outboundDetail: OrderDetail<OutboundOrder, Names> = {
     [address?.name ?? name, address?.city].filter(Boolean).join(', '),
   notices: (order, { t }) => {
     const number = nameOfOrder(outboundCalls, order)
-    return order.invalid ? [{ kind: 'warning', text: t('order.invalid', { number }) }] : []
+    return order.invalid ? [{ kind: 'error', text: t('order.invalid', { number }) }] : []
   },
   sections: [
     general,

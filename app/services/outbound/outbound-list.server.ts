@@ -55,13 +55,10 @@ export const outboundList = orderList({
     toHit: (order, t) => ({
       name: order.orderNumber,
       path: paths.outboundOrder(order.id),
-      about: joinWords(
-        order.isInvalid && t('outbound.invalid'),
-        order.name,
-        order.reference,
-        order.clientReference,
-      ),
-      status: order.status,
+      about: joinWords(order.name, order.reference, order.clientReference),
+      ...(order.isInvalid
+        ? { status: t('outbound.isInvalid'), note: order.status }
+        : { status: order.status }),
       stage: order.stage,
       numbers: [order.orderNumber, order.reference ?? '', order.clientReference ?? ''],
     }),

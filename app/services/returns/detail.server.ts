@@ -93,7 +93,7 @@ function courseOfReturn(order: ReturnOrder, { settings, t, names }: About<Names>
       ...(last && completed ? [[last.id, completed] as const] : []),
     ]),
     ends: stage === 'canceled' && phase ? [phase.id] : [],
-    isWrong: stage === 'wrong',
+    wrong: stage === 'wrong' ? statusName(order.status, t) : undefined,
   })
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Result } from './result'
 import type { Upstream } from './upstream.server'
 
@@ -40,18 +41,18 @@ export class CompanyCache<T> {
     return entry.value
   }
 
-  /** What is kept, for who does not wait for it. What is due is loaded when `later` says so. */
-  peek(
+  /** What is kept, or what comes within `waitMs`: for who can do without it. */
+  async peek(
     companyId: number,
     load: () => Promise<{ keep: boolean; value: T }>,
-    later: (work: () => void) => void,
-  ): T | undefined {
+    waitMs: number,
+  ): Promise<T | undefined> {
     const entry = this.entries.get(companyId)
     const age = entry ? this.now() - entry.readAt : Infinity
-    if (age >= this.maxAgeMs / 2) {
-      later(() => void this.fetch(companyId, load).catch(() => undefined))
-    }
-    return age < this.maxAgeMs ? entry?.value : undefined
+    if (entry && age < this.maxAgeMs / 2) return entry.value
+    const coming = this.fetch(companyId, load).catch(() => undefined)
+    if (entry && age < this.maxAgeMs) return entry.value
+    return Promise.race([coming, wait(waitMs, undefined, { ref: false })])
   }
 
   forget(companyId: number): void {

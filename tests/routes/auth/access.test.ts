@@ -38,7 +38,7 @@ describe('a visitor', () => {
   it('who posts to a protected action is sent to sign in, and comes back to the page of the form [AUTH-31]', async () => {
     const browser = visitor()
     const page = await browser.signIn('client@demo.test')
-    const products = await page.link('Overview', { nth: 0 })
+    const products = await page.link('Products', { nth: 0 })
     browser.cookies.delete('portal_session')
     const before = (await server.calls()).length
     const answer = await products.form('[action="/session/company"]').press('1002 (Polder Sports)')

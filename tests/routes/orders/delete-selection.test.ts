@@ -128,14 +128,38 @@ describe.each(kinds)('Delete selection on $path', (kind) => {
   it('deletes nothing when one of them is no concept [OUT-18] [OUT-07] [INB-56] [VAL-43]', async () => {
     const [id = 0] = await makeConcepts('ZAP-1')
     const shipped = idsOn(await solo.open(`${path}?status=${done}`)).map(Number)[0] ?? 0
-    const { result, writes } = await writesDuring(async () =>
-      deleteTicked(await solo.open(listOf([id, shipped]))),
+    const asked = await (await solo.open(listOf([id]))).press('Delete selection')
+    const form = asked.form('.confirm')
+    const submission = form.submission(form.button('Delete'))
+    submission.entries.push(['sel', String(shipped)])
+    const { result, writes } = await writesDuring(() =>
+      solo.go(asked.url, { site: 'same-origin', page: asked, submission }),
     )
     expect(writes).toEqual([])
     expect(result.messages()).toEqual([
       { kind: 'error', text: 'Only orders with status concept can be deleted' },
     ])
     expect(ticks(result)).toEqual([id, shipped].map(String))
+  })
+
+  it('says before the answer which of those that are selected can be deleted, and leads to them [INB-56] [INB-59]', async () => {
+    const [id = 0] = await makeConcepts('ZAP-1')
+    const shipped = idsOn(await solo.open(`${path}?status=${done}`)).map(Number)[0] ?? 0
+    const mixed = await (await solo.open(listOf([id, shipped]))).press('Delete selection')
+    const box = mixed.find('.confirm')
+    expect(wordsOf(box)).toBe(
+      'Only orders with status concept can be deleted: 1 of 2 ZAP-1 Select only these Cancel',
+    )
+    const { result, writes } = await writesDuring(async () =>
+      (await mixed.link('Select only these')).press('Delete'),
+    )
+    expect(writes).toEqual([`DELETE ${drafts}/${id}`])
+    expect(result.messages()[0]?.text).toBe('Orders deleted successfully')
+
+    const none = await (await solo.open(listOf([shipped]))).press('Delete selection')
+    expect(wordsOf(none.find('.confirm'))).toBe(
+      'Only orders with status concept can be deleted: 0 of 1 Cancel',
+    )
   })
 
   it('deleting a selection of orders needs a ticked order [OUT-18] [INB-54] [VAL-32]', async () => {

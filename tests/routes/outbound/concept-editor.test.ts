@@ -78,13 +78,13 @@ describe('the concept editor', () => {
   it('says of an invalid order that it is, and whom to ask [OUT-10] [BEY-41]', async () => {
     const page = await newConcept()
     const id = idOf(page)
-    expect(page.main).not.toContain('is invalid')
+    expect(page.main).not.toContain('gave no reason')
     const body = { result: { ...(await storedOrder(id)), invalid: true } }
     await server.faults({ path: `/orders/${id}`, kind: 'status', status: 200, body })
     const invalid = await page.reload()
     expect(wizardForm(invalid).value('Order number')).toBe(page.h1)
-    expect(invalid.find('.message.warning').textContent).toContain(
-      `This order is invalid: the provider’s system cannot process it as it is, and does not say why. Ask your contact at the provider, and name order ${page.h1}.`,
+    expect(invalid.find('.message.error').textContent).toContain(
+      `The warehouse system could not process this order and gave no reason. Contact the warehouse and quote ${page.h1}.`,
     )
   })
 

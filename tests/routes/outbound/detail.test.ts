@@ -80,11 +80,11 @@ describe('an outbound order', () => {
 
   it('that is invalid says so on its own page, and whom to ask [OUT-10] [BEY-41]', async () => {
     const said =
-      'This order is invalid: the provider’s system cannot process it as it is, and does not say why. Ask your contact at the provider, and name order '
+      'The warehouse system could not process this order and gave no reason. Contact the warehouse and quote '
     const [id = ''] = idsOn(await client.open('/outbound-orders?invalid=1'))
     const page = await client.open(`/outbound-orders/${id}`)
     expect(page.main).toContain(`${said}${page.h1}.`)
-    expect((await client.open(whole)).main).not.toContain('This order is invalid')
+    expect((await client.open(whole)).main).not.toContain('gave no reason')
   })
 
   it('has its status and countries in the user’s language [I18N-02] [VAL-35]', async () => {

@@ -43,6 +43,9 @@ describe('a list that does not come', () => {
     const page = await solo.open('/warehouse?q=Football&brand=2004&sel=20007')
     expect(page.status).toBe(503)
     expect(page.messages()).toEqual([{ kind: 'error', text: words }])
+    expect(page.main).toMatch(
+      /Products could not be loaded: the warehouse system (did not answer|refused)\. Request [\w-]{8,}/,
+    )
     expect(page.h1).toBe('Products')
     const form = page.form('.list')
     expect(form.value('Search in article information')).toBe('Football')

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Browser, type Page } from '../../support/browser'
+import { shipmentLandmarks } from '../../../sandbox/seed/shipment-landmarks'
+import { everyList } from '../../support/lists'
 import { portal, startPortal } from '../../support/portal'
 
 const server = portal()
@@ -31,6 +33,19 @@ describe('the side menu', () => {
       'Products',
     ])
     expect(products.find('.side a[aria-current=page]').textContent).toBe('Create product')
+  })
+
+  it('marks where one is, in a group that is open, on every list and on what belongs to it [SHELL-01]', async () => {
+    const user = new Browser(portal())
+    await user.signIn('customs@demo.test')
+    const lists = Object.values(everyList).filter(({ email = '' }) => !email.startsWith('staff'))
+    const paths = [...lists.map(({ path }) => path), '/customs/shipments/unloading', '/columns/returns'] // prettier-ignore
+    for (const path of [...paths, `/customs/shipments/edit/${shipmentLandmarks.allClosed}`]) {
+      const page = await user.open(path)
+      const marked = page.findAll('.side [aria-current]')
+      expect([path, marked.length]).toEqual([path, 1])
+      expect([path, marked[0]?.closest('details')?.hasAttribute('open') ?? true]).toEqual([path, true]) // prettier-ignore
+    }
   })
 
   it('has the entry Sign out [SHELL-02]', async () => {
@@ -74,7 +89,7 @@ describe('the side menu', () => {
     const page = await browser.signIn('client@demo.test')
     const entries = menu(page).filter(([, path]) => path?.startsWith('/warehouse'))
     expect(entries).toEqual([
-      ['Overview', '/warehouse'],
+      ['Products', '/warehouse'],
       ['Create product', '/warehouse/create-product'],
       ['Import products', '/warehouse/import-products'],
     ])
@@ -86,9 +101,11 @@ describe('the side menu', () => {
   it('leads to stock and logbooks by their addresses [SHELL-08] [STK-01] [LOG-01]', async () => {
     const page = await browser.signIn('solo@demo.test')
     const entries = [
+      ['Stock', '/stock'],
       ['Stock overview', '/stock'],
       ['Stock history', '/stock/history'],
       ['Stock mutations', '/stock/mutations'],
+      ['Logbook', '/logbook'],
       ['XML documents', '/logbook/xml'],
       ['API log', '/logbook/api'],
       ['Portal actions', '/logbook/portal'],
@@ -297,7 +314,7 @@ describe('settings', () => {
       (await server.calls()).filter((call) => call.path === '/system/settings').length
     const page = await browser.signIn('client@demo.test')
     expect(await reads()).toBe(1)
-    const list = await page.link('Overview', { nth: 0 })
+    const list = await page.link('Products', { nth: 0 })
     expect(await reads()).toBe(1)
     await list.press('1002 (Polder Sports)')
     expect(await reads()).toBe(2)

@@ -51,7 +51,7 @@ describe('a message', () => {
     const after = await page.link('Dashboard')
     expect(after.messages()).toEqual([])
     const long = await provoke(of(50), after)
-    const later = await long.link('Overview', { nth: 0 })
+    const later = await long.link('Products', { nth: 0 })
     expect(later.messages().map((message) => message.text)).toContain(of(50))
     expect((await later.link('Dashboard')).messages().map((message) => message.text)).toContain(
       of(50),

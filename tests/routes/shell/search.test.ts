@@ -69,7 +69,7 @@ describe('the search in the header', () => {
 
   it('says which orders are invalid, and names an article once for all of its stock codes [BEY-70]', async () => {
     const order = (await search(client, 'S00059')).findAll('.hits li')
-    const invalid = order.filter((hit) => wordsOf(hit).includes('Invalid order'))
+    const invalid = order.filter((hit) => wordsOf(hit).endsWith(' Invalid New'))
     expect(wordsOf(invalid[0])).toMatch(/^S00059\d/)
     const list = await client.open('/outbound-orders?q=S00059&invalid=1')
     expect(list.table().rows.map((row) => row.cell('Order number'))).toEqual(

@@ -47,7 +47,7 @@ describe('the course of an order', () => {
 
   it('shows a detour only of an order that is in it, and says where something is wrong [BEY-64]', () => {
     expect(
-      courseOfOrder({ now: 25, isWrong: true }).map(([name, , stage]) => [name, stage]),
+      courseOfOrder({ now: 25, wrong: 'Blocked' }).map(([name, , stage]) => [name, stage]),
     ).toEqual([
       ['Concept', 'done'],
       ['New', 'done'],

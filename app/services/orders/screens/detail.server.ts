@@ -5,7 +5,7 @@ import { sendDocuments } from '../../lists/document-archive.server'
 import { isDocumentName } from '../../lists/documents.server'
 import { getOrder, isConcept, nameOfOrder, type OrderRow } from '../order-calls'
 import type { FollowUp, OrderDetail, OrderDocument } from '../order-detail'
-import { statusName } from '../order-status'
+import { shownStatus } from '../order-status'
 import { readId } from '../../page/address.server'
 import { redirectWithError } from '../../forms/finish.server'
 import {
@@ -65,7 +65,7 @@ export async function orderPage<Order extends OrderRow, Names>(
     id,
     title: nameOfOrder(calls, order),
     number: calls.number(order) ?? '',
-    status: statusName(order.status, t),
+    ...shownStatus(order, t),
     stage: calls.stage(order, settings),
     notices: detail.notices(order, { ...user, names }),
     links: sections.map((section, index) => ({

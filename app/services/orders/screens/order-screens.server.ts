@@ -66,7 +66,9 @@ export async function editorPage<Draft, Context, Stored extends StoredOrder>(
     name: typeof party === 'string' && party !== '' ? `${title} (${party})` : title,
     // what was refused keeps its form, whatever may be written by now
     locked: user.can.write[kind.area] || formWasRefused() ? null : user.t('order.whyReadOnly'),
-    status: user.t('status.concept'),
+    ...(isInvalid
+      ? { status: user.t('outbound.isInvalid'), note: user.t('status.concept') }
+      : { status: user.t('status.concept') }),
     warning: isInvalid ? user.t('order.invalid', { number: title }) : null,
     sections,
     titles: Object.fromEntries(kind.steps.map(({ name, title }) => [name, title])),
