@@ -103,9 +103,9 @@ describe('an address in capitals', () => {
       expect([typed, page.status, page.path]).toEqual([typed, 200, own])
     }
     const list = await browser.open('/Warehouse')
-    expect(list.findAll('.side details[open] summary').map((one) => one.textContent)).toEqual([
-      'Products',
-    ])
+    expect(
+      list.findAll('.side details[open] summary').map((one) => one.getAttribute('aria-label')),
+    ).toEqual(['Products'])
     const none = await browser.open('/IMPORTS/AbC/Result')
     expect([none.status, none.path]).toEqual([404, '/imports/AbC/result'])
     expect((await browser.open('/No/Such')).path).toBe('/No/Such')
