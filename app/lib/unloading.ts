@@ -114,6 +114,8 @@ export interface IssueReview {
 export interface ReplaceReview {
   /** All of them as the form's field holds them: see `readOthers`. */
   cells: string
+  /** What the form has in their place, likewise. */
+  current: string
   rows: { key: string; type: string; current: string; sheet: string }[]
   /** Says how many more there are. */
   more: string | null

@@ -16,6 +16,7 @@ export function ReplacePanel({ form, review }: { form: FormHandle; review: Repla
       <h2 id="replace-title">{t('unloading.askReplace')}</h2>
       <p>{t('unloading.askReplaceAbout')}</p>
       <input type="hidden" name="replace" value={review.cells} />
+      <input type="hidden" name="replaced" value={review.current} />
       <PiecesTable
         caption={t('unloading.replacing')}
         headings={headings.map((name) => t(`unloading.${name}`))}

@@ -126,6 +126,7 @@ export interface MatrixEntries {
   others?: string
   /** What a sheet has less of than the form, until it is decided; as `others`. */
   replace?: string
+  replaced?: string
   rows?: Record<string, string | undefined>[]
 }
 

@@ -6,6 +6,7 @@ import { packageTypes } from '~/lib/package-types'
 import { serverPaths } from '~/lib/paths'
 import {
   mostRows,
+  readOthers,
   readPieces,
   withTypes,
   type Quantities,
@@ -173,6 +174,8 @@ async function filled(
       (type) => (report.get(key)?.[type] ?? 0) !== (counted.report.get(key)?.[type] ?? 0),
     ),
   ).length
+  const earlier = Object.entries(readOthers(entries.replace))
+  const asked = withEarlier(earlier, { sheet, replaced })
   const values = { ...toEntries(matrix, { report, added, page }), version: entries.version }
   const answer = await refuse(withValues(form, values, unloadingEntries), { status: 200 })
   const body = await answer.json()
@@ -184,7 +187,7 @@ async function filled(
         })
       : t('unloading.filled', { n })
   return json(
-    { ...body, notice: { kind: 'success', text }, ...replaceReview(t, report, replaced) },
+    { ...body, notice: { kind: 'success', text }, ...replaceReview(t, report, asked) },
     { status: answer.status },
   )
 }
@@ -220,6 +223,19 @@ const toCurrent = (report: Counted['report'], cells: SheetCells): SheetCells =>
     return [key, Object.fromEntries(current)]
   })
 
+/** What is asked about a sheet, and what was asked about one before it that it does not answer. */
+function withEarlier(
+  earlier: SheetCells,
+  { sheet, replaced }: { sheet: SheetCells; replaced: SheetCells },
+): SheetCells {
+  const [own, asked] = [new Map(sheet), new Map(replaced)]
+  const open = earlier.map(([key, cells]): SheetCells[number] => {
+    const left = Object.entries(cells).filter(([type]) => own.get(key)?.[type] === undefined)
+    return [key, { ...Object.fromEntries(left), ...asked.get(key) }]
+  })
+  return [...new Map([...replaced, ...open])]
+}
+
 /** More would hide the button that they are shown for. */
 const mostReplaced = 200
 
@@ -229,7 +245,8 @@ export function replaceReview(
   report: Counted['report'],
   cells: SheetCells,
 ): Pick<UnloadingAnswer, 'replace'> {
-  const rows = countedOtherwise(report, cells).flatMap(([key, own]) =>
+  const asked = countedOtherwise(report, cells)
+  const rows = asked.flatMap(([key, own]) =>
     Object.entries(own).map(([type, pieces]) => ({
       key,
       type,
@@ -241,7 +258,8 @@ export function replaceReview(
   const rest = rows.length - mostReplaced
   return {
     replace: {
-      cells: JSON.stringify(Object.fromEntries(cells)),
+      cells: JSON.stringify(Object.fromEntries(asked)),
+      current: JSON.stringify(Object.fromEntries(toCurrent(report, asked))),
       rows: rows.slice(0, mostReplaced),
       more: rest > 0 ? t('unloading.more', { n: rest }) : null,
     },

@@ -105,7 +105,10 @@ async function showChanged(user: PortalUser, form: BadForm, matrix: Matrix): Pro
       : (entries.added ?? '')
   const counted = countedIn(matrix, { ...entries, added })
   const ofSheet = Object.entries(readOthers(entries.replace))
-  const cells = form.intent?.name === 'replace' ? ofSheet : expectedCells(form, matrix, counted)
+  const cells =
+    form.intent?.name === 'replace'
+      ? unchangedSince(readOthers(entries.replaced), ofSheet, counted)
+      : expectedCells(form, matrix, counted)
   const report = withCells(counted.report, cells)
   const place = form.intent?.verb === 'find' ? findRowIndex(matrix.rows, entries.order ?? '') : null
   const foundRow = place === null ? undefined : matrix.rows[place]
@@ -132,6 +135,20 @@ async function showChanged(user: PortalUser, form: BadForm, matrix: Matrix): Pro
     { status: answer.status },
   )
 }
+
+/** The cells of a sheet in whose place stands what its question showed, or nothing: others are asked about again. */
+const unchangedSince = (
+  shown: Readonly<Record<string, Quantities>>,
+  cells: [string, Quantities][],
+  { report }: Counted,
+): [string, Quantities][] =>
+  cells.map(([key, own]) => {
+    const current = report.get(key) ?? {}
+    const left = Object.entries(own).filter(
+      ([type]) => !current[type] || current[type] === shown[key]?.[type],
+    )
+    return [key, Object.fromEntries(left)]
+  })
 
 /** What was announced, for the cells of a row, a column or all where nothing was counted: no count is replaced. [CUN-15] */
 function expectedCells(

@@ -756,6 +756,40 @@ describe('a sheet', () => {
     expect((await stored(id)).unloading?.matrix[first]?.[type]).toBe(0)
   })
 
+  it('does not replace a cell that was typed after the question unasked, and a second sheet keeps the question about the first [BEY-46]', async () => {
+    const page = await open(await shipmentAt('IE043'))
+    const [first = '', second = ''] = matrixForm(page).labels()
+    const sheet = (label: string) => {
+      const [, key, type] = /^(.+) (\w+)$/.exec(label) ?? []
+      return new File([`Ext. ID;${type}\n${key};5`], 'dock.csv')
+    }
+    const both = ['12', '13'].map((pieces, index) => [[first, second][index]!, pieces] as const)
+    const form = matrixForm(page)
+    for (const [label, pieces] of both) form.fill(label, pieces)
+    const once = await form.attach('Filled-in sheet', sheet(first)).press('Fill in from sheet')
+    const twice = await matrixForm(once)
+      .attach('Filled-in sheet', sheet(second))
+      .press('Fill in from sheet')
+    const asksAbout = (at: Page) =>
+      at
+        .table('Other quantities in the sheet')
+        .rows.map((row) => [
+          `${row.cell('Order or return')} ${row.cell('Package type')}`,
+          row.cell('In the table'),
+        ])
+        .sort()
+    expect(asksAbout(twice)).toEqual(both.map((one) => [...one]).sort())
+    const again = await matrixForm(twice)
+      .fill(first, '14')
+      .press('Take over the quantities of the sheet')
+    const values = (at: Page) => [first, second].map((label) => matrixForm(at).value(label))
+    expect(values(again)).toEqual(['14', '5'])
+    expect(asksAbout(again)).toEqual([[first, '14']])
+    const taken = await matrixForm(again).press('Take over the quantities of the sheet')
+    expect(values(taken)).toEqual(['5', '5'])
+    expect(taken.findAll('.review')).toEqual([])
+  })
+
   it('downloaded before a count was corrected does not put the older one back unasked [BEY-46]', async () => {
     const id = await shipmentAt('IE043')
     const page = await open(id)

@@ -270,6 +270,25 @@ describe('a step that was changed in two tabs', () => {
   })
 })
 
+describe('a session that ends while a draft is saved', () => {
+  it('leaves the step to be changed and saved, and nobody is said to have changed it [BEY-44] [OUTC-05]', async () => {
+    const page = await ready(newNumber())
+    await whenCreating({ kind: 'status', status: 401 })
+    const left = await wizardForm(page).fill('Quantity', '4').press('Save concept')
+    await server.clearFaults()
+    const back = await left
+      .form('Log in')
+      .fill('Email', 'client@demo.test')
+      .fill('Password', 'demo1234')
+      .press('Log in')
+    const again = await back.press('Fill in the form again')
+    expect(wizardForm(again).value('Quantity')).toBe('4')
+    const saved = await wizardForm(again).fill('Quantity', '5').press('Save concept')
+    expect(saved.messages()).toEqual(success)
+    expect(wizardForm(saved).value('Quantity')).toBe('5')
+  })
+})
+
 describe('a draft that is not kept any more', () => {
   it('takes what is sent with it into a new one, and begins at the first step [OUTC-05]', async () => {
     const page = await ready(newNumber())
