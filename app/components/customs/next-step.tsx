@@ -99,22 +99,16 @@ export function NextStep(props: {
           {ordered.flatMap((act) =>
             act.name === 'count' && isNext(act) ? [button(act), fillAll] : [button(act)],
           )}
-          {page.rowActions.map(({ name, href, about }) => (
-            <a
-              key={name}
-              className="button"
-              href={href}
-              aria-describedby={`${id}${name}`}
-              title={about}
-            >
+          {page.rowActions.map(({ name, href }, index) => (
+            <a key={name} className="button" href={href} aria-describedby={`${id}${index}`}>
               {name}
             </a>
           ))}
         </Spaced>
       </p>
       <ul className="reasons">
-        {page.rowActions.map(({ name, about }) => (
-          <li key={name} className="hint" id={`${id}${name}`}>
+        {page.rowActions.map(({ name, about }, index) => (
+          <li key={name} className="hint" id={`${id}${index}`}>
             {about}
           </li>
         ))}

@@ -119,6 +119,11 @@ describe('the next step of a shipment', () => {
     ])
     expect(await offered(landmarks.remaining)).toEqual(['Unloading'])
     expect(await offered(landmarks.allClosed)).toEqual(['Unloading', 'AGS import'])
+    const conform = await openShipment(customs, landmarks.troubled)
+    const link = conform.findAll('.next-step a').find((one) => wordsOf(one) === 'TG conform')
+    expect(wordsOf(conform.byId(link?.getAttribute('aria-describedby') ?? ''))).toBe(
+      'TG conform reports to customs that everything was unloaded as it was declared.',
+    )
     const page = await openShipment(customs, landmarks.allClosed)
     const about = 'AGS import sends the import declaration and closes the shipment.'
     expect(page.main).toContain(about)
