@@ -4,6 +4,9 @@ export const formFields = { company: 'company', key: 'key', form: 'form' } as co
 /** Name of every button that does something else than send its form as it is: the value says what (`lib/intents.ts`). */
 export const intentField = 'intent'
 
+/** Where a field stands on its page; brackets may not stand in an address. */
+export const placeOf = (id: string) => `#${id.replaceAll('[', '%5B').replaceAll(']', '%5D')}`
+
 /** Quantities beside the matches of a search: `chosen.{what the search adds}.v{value}`. */
 export const chosenField = 'chosen'
 export const chosenName = (adds: string, value: string) => `${chosenField}.${adds}.v${value}`

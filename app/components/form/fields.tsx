@@ -119,9 +119,10 @@ export function SelectField(
       <select
         {...controlProps(props)}
         defaultValue={textOf(field) || initial}
-        required={props.required}
+        // with nothing empty to choose something is always chosen
+        required={props.required && initial === undefined}
       >
-        {initial === undefined ? <option value="" /> : null}
+        {initial === undefined ? <option value="" label=" " /> : null}
         <Options of={props.options} />
       </select>
     </Labelled>

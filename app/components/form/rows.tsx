@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useT } from '~/i18n/context'
+import { placeOf } from '~/lib/form-names'
 import type { Field, FormHandle, Row } from './form-state'
 import { useLocked } from './locked'
 
@@ -39,7 +40,7 @@ export function Rows(props: {
               <button
                 {...form.removeRow(field.name, index)}
                 className="button"
-                formAction={props.backTo ?? `#${field.id}`}
+                formAction={props.backTo ?? placeOf(field.id)}
               >
                 {t('common.remove')}
                 <span className="visually-hidden"> {name}</span>
@@ -54,7 +55,7 @@ export function Rows(props: {
         <button
           {...form.addRow(field.name)}
           className="button"
-          formAction={props.backTo ?? `#${field.id}[${rows.length}]`}
+          formAction={props.backTo ?? placeOf(`${field.id}[${rows.length}]`)}
         >
           {props.addLabel}
         </button>

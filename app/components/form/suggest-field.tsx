@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useT } from '~/i18n/context'
-import { intentField } from '~/lib/form-names'
+import { intentField, placeOf } from '~/lib/form-names'
 import type { FoundSuggestions } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import { paths } from '~/lib/paths'
 import { useHydrated } from '../page/hydrated'
 import { Labelled, textInputProps, type TextFieldProps } from './fields'
 import { useFormOwner } from './form-context'
-import type { Field, FormHandle } from './form-state'
+import type { FormHandle } from './form-state'
 import type { SuggestionSource } from './suggestions'
 
 interface Props extends TextFieldProps {
@@ -68,9 +68,6 @@ function SuggestInput(props: Props) {
   )
 }
 
-// the page comes back with this field in view
-const backTo = (field: Field) => `#${field.id}`
-
 function FindButton({ field, label }: Props) {
   const t = useT()
   return (
@@ -79,7 +76,7 @@ function FindButton({ field, label }: Props) {
       name={intentField}
       value={intents.find(field.name)}
       formNoValidate
-      formAction={backTo(field)}
+      formAction={placeOf(field.id)}
     >
       {t('form.find')}
       <span className="visually-hidden"> {label}</span>
@@ -101,7 +98,11 @@ function Matches({
     <ul className="matches" aria-label={label}>
       {found.suggestions.map(({ value, words }) => (
         <li key={value}>
-          <button {...take(field.name, value)} className="button small" formAction={backTo(field)}>
+          <button
+            {...take(field.name, value)}
+            className="button small"
+            formAction={placeOf(field.id)}
+          >
             {value}
             {words ? <span className="quiet"> {words}</span> : null}
           </button>

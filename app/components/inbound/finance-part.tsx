@@ -1,5 +1,6 @@
 import { toText } from '~/lib/values'
 import { useT } from '~/i18n/context'
+import { placeOf } from '~/lib/form-names'
 import { intents } from '~/lib/intents'
 import {
   costDescriptions,
@@ -69,7 +70,7 @@ function FinancialLine(props: { form: FormHandle; row: Row; choices: InboundForm
       <button
         {...form.change(`${intents.refresh}-${field.name}`)}
         className="button"
-        formAction={`#${field.id}`}
+        formAction={placeOf(field.id)}
       >
         {t('wizard.apply')}
         <span className="visually-hidden"> {label}</span>

@@ -1,4 +1,5 @@
 import { useT } from '~/i18n/context'
+import { placeOf } from '~/lib/form-names'
 import type { TextKey } from '~/i18n/translate'
 import { intents } from '~/lib/intents'
 import {
@@ -158,7 +159,7 @@ function Shipping({ form, fields, choices }: Props) {
             <button
               {...form.change(`${intents.refresh}-${method.name}`)}
               className="button"
-              formAction={`#${method.id}`}
+              formAction={placeOf(method.id)}
             >
               {t('wizard.apply')}
               <span className="visually-hidden"> {label}</span>

@@ -10,7 +10,7 @@ export function AutoReload({ light }: { light: boolean }) {
     .map(({ data }) => data as { reloadAfter?: number; reloadTo?: string } | undefined)
     .find((data) => data?.reloadAfter !== undefined)
   if (!page) return null
-  const where = page.reloadTo ? `;url=${page.reloadTo}` : ''
+  const where = page.reloadTo ? `; url=${page.reloadTo}` : ''
   const refresh = <meta httpEquiv="refresh" content={`${page.reloadAfter}${where}`} />
   return light ? refresh : <noscript>{refresh}</noscript>
 }

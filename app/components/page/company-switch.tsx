@@ -48,7 +48,12 @@ export function CompanySwitch({
         {formatCompany(active)}
       </summary>
       <div className="drop">
-        <form method="get" role="search" onSubmit={(event) => event.preventDefault()}>
+        <form
+          method="get"
+          role="search"
+          aria-label={t('shell.searchCompanies')}
+          onSubmit={(event) => event.preventDefault()}
+        >
           {[...params].map(([name, value], index) =>
             name === 'company_q' ? null : (
               <input key={index} type="hidden" name={name} value={value} />

@@ -3,6 +3,7 @@ import { translatorFor } from '~/i18n/registry'
 import type { Language } from '~/i18n/languages'
 import type { TextsHandle } from '~/i18n/browser'
 import type { TextKey, Translate } from '~/i18n/translate'
+import { paths } from '~/lib/paths'
 
 /** One titled level of a screen: a text of the catalogue, or words out of the route's own data. */
 export interface Level {
@@ -122,6 +123,8 @@ interface MetaArgs {
   error?: unknown
 }
 
+const longestTitle = 70
+
 /**
  * `export const meta = titleMeta`: the document title, the innermost level first, as tabs are cut at their end, and the
  * portal's name last. A refused form says so first.
@@ -134,6 +137,16 @@ export function titleMeta({ matches, location, error }: MetaArgs): MetaDescripto
   const shown = error
     ? errorLevels(location.pathname, error, root.language)
     : titledLevels(matches as UIMatch[], root.language)
-  const title = [...shown.map((level) => level.title).reverse(), root.portalName].join(' - ')
-  return [{ title: root.isRefused ? errorTitle(title, translatorFor(root.language)) : title }]
+  const t = translatorFor(root.language)
+  const [innermost = root.portalName, ...outer] = shown.map((level) => level.title).reverse()
+  const whole = [innermost, ...outer, root.portalName].join(' - ')
+  // what is longer is cut by every tab and search; the page itself says where it is
+  const title = whole.length <= longestTitle ? whole : `${innermost} - ${root.portalName}`
+  return [
+    { title: root.isRefused ? errorTitle(title, t) : title },
+    // the one page that visitors without an account come to
+    ...(location.pathname === paths.home()
+      ? [{ name: 'description', content: t('auth.description') }]
+      : []),
+  ]
 }

@@ -48,7 +48,7 @@ export function Stylesheet({ href }: { href: string }) {
 function Prefetch({ href }: { href: string }) {
   const root = useRouteLoaderData<{ light: boolean }>('root')
   const isHydrated = useHydrated()
-  const prefetch = <link rel="prefetch" as="style" href={href} />
+  const prefetch = <link rel="prefetch" href={href} />
   return isHydrated || !root || root.light ? prefetch : <noscript>{prefetch}</noscript>
 }
 

@@ -26,46 +26,48 @@ export function StockChart({ chart }: { chart: StockChartData }) {
     ...months.map(({ x }) => `M${x} ${height}v5`),
   ].join('')
   return (
-    <figure className="panel chart">
+    <>
       {/* only a page with a drawing has use for it */}
       <Stylesheet href={styles} />
-      <figcaption>
-        <strong>{t('stock.chart', { product: chart.product })}</strong>{' '}
-        {t('stock.chartSpan', { from: formatDate(from), to: formatDate(to) })}{' '}
-        {chart.drawn ? t('stock.chartRecent', { n: formatCount(chart.drawn) }) : null}
-      </figcaption>
-      <svg viewBox={box} role="img" aria-label={t('stock.chart', { product: chart.product })}>
-        <path className="grid" d={lines} />
-        {grid.map((value) => (
-          <text key={value} x={-8} y={y(value) + 4} textAnchor="end">
-            {formatCount(value)}
-          </text>
-        ))}
-        {ticks.map(({ x, name }) => (
-          <text key={x} x={x} y={height + 20} textAnchor={anchorOf(x)}>
-            {name}
-          </text>
-        ))}
-        {series.map(({ stockType, path }, index) => (
-          <path key={stockType} className={`line line-${index}`} d={path} />
-        ))}
-      </svg>
-      <ul>
-        {series.map(({ stockType, now, least, most }, index) => (
-          <li key={stockType}>
-            <svg viewBox="0 0 24 4" aria-hidden="true">
-              <path className={`line line-${index}`} d="M0 2H24" />
-            </svg>{' '}
-            {t('stock.chartNow', {
-              code: stockTypeName(stockType, t),
-              now: formatCount(now),
-              least: formatCount(least),
-              most: formatCount(most),
-            })}
-          </li>
-        ))}
-      </ul>
-    </figure>
+      <figure className="panel chart">
+        <figcaption>
+          <strong>{t('stock.chart', { product: chart.product })}</strong>{' '}
+          {t('stock.chartSpan', { from: formatDate(from), to: formatDate(to) })}{' '}
+          {chart.drawn ? t('stock.chartRecent', { n: formatCount(chart.drawn) }) : null}
+        </figcaption>
+        <svg viewBox={box} role="img" aria-label={t('stock.chart', { product: chart.product })}>
+          <path className="grid" d={lines} />
+          {grid.map((value) => (
+            <text key={value} x={-8} y={y(value) + 4} textAnchor="end">
+              {formatCount(value)}
+            </text>
+          ))}
+          {ticks.map(({ x, name }) => (
+            <text key={x} x={x} y={height + 20} textAnchor={anchorOf(x)}>
+              {name}
+            </text>
+          ))}
+          {series.map(({ stockType, path }, index) => (
+            <path key={stockType} className={`line line-${index}`} d={path} />
+          ))}
+        </svg>
+        <ul>
+          {series.map(({ stockType, now, least, most }, index) => (
+            <li key={stockType}>
+              <svg viewBox="0 0 24 4" aria-hidden="true">
+                <path className={`line line-${index}`} d="M0 2H24" />
+              </svg>{' '}
+              {t('stock.chartNow', {
+                code: stockTypeName(stockType, t),
+                now: formatCount(now),
+                least: formatCount(least),
+                most: formatCount(most),
+              })}
+            </li>
+          ))}
+        </ul>
+      </figure>
+    </>
   )
 }
 

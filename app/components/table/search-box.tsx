@@ -6,7 +6,7 @@ import { Icon } from '../page/icon'
 export function SearchBox(props: { label: string; typed: string; isTooShort: boolean }) {
   const t = useT()
   return (
-    <div className="search" role="search">
+    <div className="search" role="search" aria-label={props.label}>
       {/* text browsers show neither a placeholder nor an aria-label */}
       <label className="visually-hidden" htmlFor="q">
         {`${props.label} `}

@@ -68,7 +68,12 @@ export function ConceptEditor<Choices>(props: {
         <p className="hint" id="why-disabled">
           {props.locked}
         </p>
-        <fieldset className="wizard" disabled>
+        <fieldset
+          className="wizard"
+          disabled
+          aria-describedby="why-disabled"
+          aria-label={props.name}
+        >
           {sections}
         </fieldset>
       </Locked.Provider>

@@ -33,7 +33,7 @@ export function ConceptTable({ concepts }: { concepts: Concepts }) {
       {rows.length === 0 && !problem ? <p className="empty">{t('wizard.noConcepts')}</p> : null}
       {rows.length > 0 ? (
         <div className="table-box">
-          <table aria-labelledby="concepts concept-page">
+          <table aria-labelledby={lastPage > 1 ? 'concepts concept-page' : 'concepts'}>
             <thead>
               <tr>
                 {headings.map((heading) => (

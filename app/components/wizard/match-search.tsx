@@ -3,7 +3,7 @@ import { useT } from '~/i18n/context'
 import type { Translate } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
 import { formatCount } from '~/lib/format'
-import { chosenName, intentField } from '~/lib/form-names'
+import { chosenName, intentField, placeOf } from '~/lib/form-names'
 import type { FoundSuggestions } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import { paths } from '~/lib/paths'
@@ -60,7 +60,7 @@ export function MatchSearch(props: {
               name={intentField}
               value={intents.find(field.name)}
               formNoValidate
-              formAction={`#${field.id}`}
+              formAction={placeOf(field.id)}
             >
               {t('wizard.search')}
               {props.of ? <span className="visually-hidden"> {props.of}</span> : null}
@@ -105,7 +105,7 @@ export function MatchSearch(props: {
                 <button
                   {...form.change(intents.add(props.adds, value))}
                   className="button small"
-                  formAction={hydrated ? undefined : `#${at}`}
+                  formAction={hydrated ? undefined : placeOf(at)}
                 >
                   {props.choose}
                   <span className="visually-hidden"> {words.split(' · ')[0]}</span>

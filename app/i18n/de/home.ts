@@ -37,6 +37,8 @@ export const home: Record<keyof typeof english, string> = {
   'dashboard.status': 'Status',
   'dashboard.created': 'Erstellt',
   'dashboard.needsAttention': 'Zu erledigen',
+  'auth.description':
+    'Produkte, Bestand, Aufträge, Retouren und Zoll Ihres Lagers, in einem Portal.',
   'dashboard.errors': 'Zu beheben',
   'dashboard.reminders': 'Erinnerungen',
   'dashboard.nothing': 'Nichts zu erledigen',

@@ -35,6 +35,8 @@ export const home = {
   'dashboard.status': 'Status',
   'dashboard.created': 'Created',
   'dashboard.needsAttention': 'Needs attention',
+  'auth.description':
+    'Products, stock, orders, returns and customs of your warehouse, in one portal.',
   'dashboard.errors': 'To be put right',
   'dashboard.reminders': 'Reminders',
   'dashboard.nothing': 'Nothing needs your attention',

@@ -37,6 +37,8 @@ export const home: Record<keyof typeof english, string> = {
   'dashboard.status': 'Estado',
   'dashboard.created': 'Creado',
   'dashboard.needsAttention': 'Requiere atención',
+  'auth.description':
+    'Productos, existencias, pedidos, devoluciones y aduana de su almacén, en un solo portal.',
   'dashboard.errors': 'Por corregir',
   'dashboard.reminders': 'Recordatorios',
   'dashboard.nothing': 'Nada requiere su atención',

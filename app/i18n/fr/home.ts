@@ -37,6 +37,8 @@ export const home: Record<keyof typeof english, string> = {
   'dashboard.status': 'Statut',
   'dashboard.created': 'Créée',
   'dashboard.needsAttention': 'À traiter',
+  'auth.description':
+    'Produits, stock, commandes, retours et douane de votre entrepôt, dans un seul portail.',
   'dashboard.errors': 'À corriger',
   'dashboard.reminders': 'Rappels',
   'dashboard.nothing': 'Rien à traiter',

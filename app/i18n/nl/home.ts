@@ -37,6 +37,8 @@ export const home: Record<keyof typeof english, string> = {
   'dashboard.status': 'Status',
   'dashboard.created': 'Aangemaakt',
   'dashboard.needsAttention': 'Vraagt aandacht',
+  'auth.description':
+    'Producten, voorraad, orders, retouren en douane van uw magazijn, in één portaal.',
   'dashboard.errors': 'Op te lossen',
   'dashboard.reminders': 'Herinneringen',
   'dashboard.nothing': 'Niets vraagt uw aandacht',

@@ -31,7 +31,7 @@ describe('reference data', () => {
   it('is a menu group with a screen for each list, and no other [ATTR-01] [ATTR-04]', async () => {
     const home = await client.open('/')
     const entries = home
-      .findAll('.side a[href^="/attributes"]')
+      .findAll('.side ul ul a[href^="/attributes"]')
       .map((link) => [link.textContent, link.getAttribute('href')])
     expect(entries).toEqual(lists.map(([name, list]) => [name, `/attributes/${list}`]))
     for (const [name, list] of lists) {

@@ -40,7 +40,7 @@ describe('the overview of shipments', () => {
     expect(page.redirects).toEqual([path])
     expect(page.h1).toBe('Shipment overview')
     const items = page
-      .findAll('.side a[href^="/customs"]')
+      .findAll('.side ul ul a[href^="/customs"]')
       .map((link) => [link.textContent?.trim(), link.getAttribute('href')])
     const all = [
       ['Customs', '/customs/shipments'],

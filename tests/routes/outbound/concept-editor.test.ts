@@ -323,7 +323,7 @@ describe('the concept editor', () => {
     const page = await newConcept()
     const found = await wizardForm(page).fill('Search for products', 'HF101-MNT').press('Search')
     const button = wizardForm(found).button('Add product HF101-MNT-M')
-    expect(button.getAttribute('formaction')).toBe('#outbound-products[1].quantity')
+    expect(button.getAttribute('formaction')).toBe('#outbound-products%5B1%5D.quantity')
     const added = await wizardForm(found).press('Add product HF101-MNT-M')
     expect(added.byId('outbound-products[1].quantity')?.getAttribute('value')).toBe('1')
     expect(wizardForm(added).value('Search for products')).toBe('HF101-MNT')
@@ -336,7 +336,7 @@ describe('the concept editor', () => {
       'HF101-MNT-M',
     ])
     expect(wizardForm(added).button('Add product HF101-MNT-L').getAttribute('formaction')).toBe(
-      '#outbound-products[0].quantity',
+      '#outbound-products%5B0%5D.quantity',
     )
   })
 

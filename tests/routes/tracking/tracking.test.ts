@@ -20,7 +20,7 @@ describe('the way to Tracey', () => {
     expect(page.main).toContain('Redirecting to Tracey...')
     expect(page.main).toContain('If you are not redirected, click here.')
     expect(page.find('noscript meta[http-equiv=refresh i]').getAttribute('content')).toBe(
-      '3;url=/tracey/open',
+      '3; url=/tracey/open',
     )
     const here = page.linkElement('here')
     expect([
@@ -87,7 +87,7 @@ describe('the way to Tracey', () => {
       ['Shipments', '/tracey/shipments'],
       ['Exceptions', '/tracey/exceptions'],
     ]) {
-      expect(home.findAll(`.side a[href="${path}"]`).map((link) => wordsOf(link))).toEqual([name])
+      expect(home.findAll(`.side a[href="${path}"]`).map((link) => wordsOf(link))).toContain(name)
     }
     const solo = new Browser(server)
     const other = await solo.signIn('solo@demo.test')

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Browser, wordsOf, type Page } from '../../support/browser'
+import { oneOfEach } from '../../support/extent'
+import { portal } from '../../support/portal'
+import { followLinks } from './crawl'
+
+const server = portal()
+
+beforeAll(() => server.resetSandbox())
+
+const idsOf = (page: Page) => new Set(page.findAll('[id]').map((one) => one.id))
+
+/** What checkers of HTML and of its use find fault with, each with those that it is found in. */
+const rules: Record<string, (page: Page) => Iterable<unknown>> = {
+  'an empty option says so': (page) =>
+    page
+      .findAll('option')
+      .filter((option) => !option.hasAttribute('label') && option.textContent?.trim() === ''),
+  'a choice that has to be made begins with none': (page) =>
+    page
+      .findAll('select[required]:not([multiple])')
+      .filter((select) => select.querySelector('option')?.getAttribute('value') !== ''),
+  'a fieldset has a name': (page) =>
+    page
+      .findAll('fieldset')
+      .filter((one) => !one.matches('[aria-label], [aria-labelledby]') && !one.querySelector(':scope > legend')), // prettier-ignore
+  'searches have names, each its own': (page) => {
+    const names = page.findAll('[role=search]').map((one) => one.getAttribute('aria-label') ?? '')
+    return names.filter((name, index) => name === '' || names.indexOf(name) !== index)
+  },
+  'what names or describes an element is there': (page) => {
+    const ids = idsOf(page)
+    return page
+      .findAll('[aria-labelledby], [aria-describedby]')
+      .flatMap((one) =>
+        ['aria-labelledby', 'aria-describedby'].flatMap((name) =>
+          (one.getAttribute(name) ?? '').split(' '),
+        ),
+      ) // prettier-ignore
+      .filter((id) => id !== '' && !ids.has(id))
+  },
+  'a table has rows': (page) => page.findAll('tbody').filter((body) => !body.querySelector('tr')),
+  'a caption of a figure is its first or last': (page) =>
+    page
+      .findAll('figure > figcaption')
+      .filter((one) => one.previousElementSibling && one.nextElementSibling),
+  'an address of a button is one': (page) =>
+    page
+      .findAll('[formaction]')
+      .filter((one) => /[[\]]/.test(one.getAttribute('formaction') ?? '')),
+  'only what is preloaded says what it is': (page) => page.findAll('link[rel=prefetch][as]'),
+  'a title has 70 letters at most': (page) => (page.title.length > 70 ? [page.title] : []),
+}
+
+const users = [
+  ['client@demo.test', 'client'],
+  ['office@demo.test', 'provider'],
+  ['de@demo.test', 'client in other words'],
+  ['fr@demo.test', 'client in other words'],
+] as const
+
+describe.each(oneOfEach(users, ([, rights]) => rights))('for %s', (email) => {
+  it('every screen is written as checkers ask for [BEY-26]', async () => {
+    const browser = new Browser(server)
+    await browser.signIn(email)
+    const faults: Record<string, string[]> = {}
+    const look = (page: Page) => {
+      for (const [rule, find] of Object.entries(rules))
+        for (const found of find(page)) {
+          const what =
+            typeof found === 'string' ? found : (found as Element).outerHTML.slice(0, 120)
+          ;(faults[rule] ??= []).push(`${page.path}: ${what}`)
+        }
+    }
+    const { seen } = await followLinks(browser, { ofKind: 1, mostPages: 400, look })
+    expect(seen).toBeGreaterThan(40)
+    expect(faults).toEqual({})
+  }, 180_000)
+})
+
+it('what visitors come to says what it is, and no robot is led on [BEY-26]', async () => {
+  const visitor = new Browser(server)
+  const page = await visitor.open('/')
+  expect(page.find('meta[name=description]').getAttribute('content')).toContain('warehouse')
+  const robots = await visitor.open('/robots.txt')
+  expect([robots.status, robots.html]).toEqual([200, 'User-agent: *\nDisallow: /\n'])
+  expect(wordsOf(page.find('h1'))).not.toBe('')
+})
