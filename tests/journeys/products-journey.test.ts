@@ -200,14 +200,10 @@ async function exportAll(page: Page, scripts: boolean) {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last()
 
-/** At the end of a group's line, whose words lead to its list. */
-const chevron = { position: { x: 180, y: 16 } }
-
 async function openFromMenu(page: Page, name: string) {
   const menu = page.getByRole('navigation', { name: 'Menu' })
   const entry = menu.getByRole('link', { name, exact: true })
-  if (!(await entry.isVisible()))
-    await menu.locator('summary', { hasText: 'Products' }).click(chevron)
+  if (!(await entry.isVisible())) await menu.locator('summary', { hasText: 'Products' }).click()
   await entry.click()
 }
 

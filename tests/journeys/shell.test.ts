@@ -6,9 +6,6 @@ import { answerSignInWith, manyCompanies } from '../support/sign-in-answer'
 const server = portal()
 beforeEach(() => server.resetSandbox())
 
-/** At the end of a group's line, whose words lead to its list. */
-const chevron = { position: { x: 180, y: 16 } }
-
 describe('with scripts', () => {
   it('the tabs of the welcome screen change in place [AUTH-02]', async () => {
     const page = await openPage()
@@ -63,7 +60,7 @@ describe('with scripts', () => {
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.getByRole('button', { name: 'Uitloggen' }).waitFor()
     await hydrated(page)
-    await page.locator('.side summary', { hasText: 'Producten' }).click(chevron)
+    await page.locator('.side summary', { hasText: 'Producten' }).click()
     expect(await page.locator('html').getAttribute('lang')).toBe('nl')
   })
 
@@ -78,7 +75,7 @@ describe('with scripts', () => {
     expect(await page.getByRole('navigation', { name: 'Menu' }).isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('button', { name: 'Close menu' }).waitFor()
-    await page.locator('.side summary', { hasText: 'Products' }).click(chevron)
+    await page.locator('.side summary', { hasText: 'Products' }).click()
     await page.getByRole('link', { name: 'Create product' }).waitFor()
     expect(documents).toBe(0)
     await page.getByRole('button', { name: 'Close menu' }).click()
@@ -229,7 +226,7 @@ describe('without scripts', () => {
     await signIn(page)
     await page.getByRole('button', { name: 'Close menu' }).click()
     await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.locator('.side summary', { hasText: 'Products' }).click(chevron)
+    await page.locator('.side summary', { hasText: 'Products' }).click()
     expect(await page.getByRole('link', { name: 'Create product' }).isVisible()).toBe(true)
     const move = page.getByRole('button', { name: 'Move right' })
     expect(await move.count()).toBe(0)

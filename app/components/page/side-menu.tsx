@@ -50,26 +50,29 @@ export function SideMenu({ groups, email }: { groups: readonly MenuGroup[]; emai
               // low data: a group that is not open is its link alone
               <MenuLink item={group} icon={group.icon} />
             ) : (
-              <details open={isWithin(place, group.area ?? group.path)}>
-                <summary>
-                  <MenuLink
-                    item={group}
-                    icon={group.icon}
-                    mark={
-                      group.items.some(({ path }) => path === group.path)
-                        ? undefined
-                        : getMark(group, [...group.items, group])
-                    }
-                  />
-                </summary>
-                <ul>
-                  {group.items.map((item) => (
-                    <li key={item.path}>
-                      <MenuLink item={item} mark={getMark(item, [...group.items, group])} />
-                    </li>
-                  ))}
-                </ul>
-              </details>
+              <>
+                <MenuLink
+                  item={group}
+                  icon={group.icon}
+                  mark={
+                    group.items.some(({ path }) => path === group.path)
+                      ? undefined
+                      : getMark(group, [...group.items, group])
+                  }
+                />
+                <details open={isWithin(place, group.area ?? group.path)}>
+                  <summary>
+                    <span className="visually-hidden">{t(group.title)}</span>
+                  </summary>
+                  <ul>
+                    {group.items.map((item) => (
+                      <li key={item.path}>
+                        <MenuLink item={item} mark={getMark(item, [...group.items, group])} />
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              </>
             )}
           </li>
         ))}
