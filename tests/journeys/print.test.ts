@@ -40,7 +40,7 @@ describe('on paper', () => {
     expect(await chip.innerText()).toContain('Shipped')
     expect(await chip.isVisible()).toBe(true)
     expect(await isSeen('Clear filters')).toBe(false)
-    const search = page.getByLabel('Search in orders')
+    const search = page.getByRole('searchbox', { name: 'Search in orders' })
     expect(await search.inputValue()).toBe('S0005')
     expect(await search.isVisible()).toBe(true)
   })

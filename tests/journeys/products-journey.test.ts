@@ -203,7 +203,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function openFromMenu(page: Page, name: string) {
   const menu = page.getByRole('navigation', { name: 'Menu' })
   const entry = menu.getByRole('link', { name, exact: true })
-  if (!(await entry.isVisible())) await menu.locator('summary[aria-label=Products]').click()
+  if (!(await entry.isVisible())) await menu.locator('summary[aria-label$=Products]').click()
   await entry.click()
 }
 

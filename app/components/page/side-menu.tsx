@@ -61,7 +61,7 @@ export function SideMenu({ groups, email }: { groups: readonly MenuGroup[]; emai
                   }
                 />
                 <details open={isWithin(place, group.area ?? group.path)}>
-                  <summary aria-label={t(group.title)} />
+                  <summary aria-label={`${t('shell.menu')}: ${t(group.title)}`} />
                   <ul>
                     {group.items.map((item) => (
                       <li key={item.path}>

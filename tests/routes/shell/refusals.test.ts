@@ -104,7 +104,7 @@ describe('an address in capitals', () => {
     }
     const list = await browser.open('/Warehouse')
     expect(
-      list.findAll('.side details[open] summary').map((one) => one.getAttribute('aria-label')),
+      list.findAll('.side details[open]').map((one) => one.previousElementSibling?.textContent),
     ).toEqual(['Products'])
     const none = await browser.open('/IMPORTS/AbC/Result')
     expect([none.status, none.path]).toEqual([404, '/imports/AbC/result'])
