@@ -103,9 +103,11 @@ describe('what was entered before scripts ran counts', () => {
   it('for the companies that are listed', async () => {
     const { page, takeOver } = await openUnhydrated('/', client)
     await page.locator('.company > summary').click()
-    await page.getByLabel('Search in companies').fill('1002')
+    await page.getByRole('searchbox', { name: 'Search in companies' }).fill('1002')
     await takeOver()
-    expect(await page.getByLabel('Search in companies').inputValue()).toBe('1002')
+    expect(await page.getByRole('searchbox', { name: 'Search in companies' }).inputValue()).toBe(
+      '1002',
+    )
     expect(await page.locator('.company li').allInnerTexts()).toEqual([
       expect.stringMatching(/^1002 /),
     ])
