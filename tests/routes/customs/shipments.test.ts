@@ -43,7 +43,6 @@ describe('the overview of shipments', () => {
       .findAll('.side ul ul a[href^="/customs"]')
       .map((link) => [link.textContent?.trim(), link.getAttribute('href')])
     const all = [
-      ['Customs', '/customs/shipments'],
       ['Unloading', '/customs/shipments/unloading'],
       ['Request Auditfile', '/customs/shipments/requestauditfile'],
       ['Shipment overview', '/customs/shipments'],
