@@ -43,6 +43,13 @@ const cellFields = z.record(
 
 const recordNumber = z.coerce.number().int().min(0).max(10_000_000)
 
+const recordList = z
+  .string()
+  .regex(/^(\d{1,8}(,\d{1,8})*)?$/)
+  .optional()
+  .transform((list) => (list ? list.split(',').map(Number) : []))
+  .refine((records) => records.length <= 100)
+
 /** One form for the whole preview: whichever button is pressed, the ticks of its page come along. */
 export const previewForm = z.object({
   /** Set by the buttons that lead to another page. */
@@ -56,12 +63,11 @@ export const previewForm = z.object({
     .optional(),
   cells: cellFields.optional(),
   /** Records of the page that have a tick box. */
-  shown: z
-    .string()
-    .regex(/^(\d{1,8}(,\d{1,8})*)?$/)
-    .optional()
-    .transform((list) => (list ? list.split(',').map(Number) : []))
-    .refine((records) => records.length <= 100),
+  shown: recordList,
+  /** Those of them that it showed as ticked. */
+  shownTicked: recordList,
+  /** How many of the whole import it showed as ticked. */
+  shownSelected: z.coerce.number().int().min(0).optional(),
   tick: z.array(recordNumber).max(100).optional(),
 })
 

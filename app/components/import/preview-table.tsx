@@ -29,7 +29,13 @@ export function PreviewTable(props: {
   const selectable = records.filter((record) => canSelect && !areLeftOut && record.state === 'open')
   return (
     <div className="table-box preview">
-      <input type="hidden" name="shown" value={selectable.map(({ number }) => number).join(',')} />
+      <input type="hidden" name="shown" value={toList(selectable)} />
+      <input
+        type="hidden"
+        name="shownTicked"
+        value={toList(selectable.filter(({ ticked }) => ticked))}
+      />
+      <input type="hidden" name="shownSelected" value={screen.counts.selected} />
       <table>
         <caption className="visually-hidden">
           {t('import.lines')} {formatRange(t, screen)}
@@ -76,6 +82,8 @@ export function PreviewTable(props: {
     </div>
   )
 }
+
+const toList = (records: readonly PreviewRecord[]) => records.map(({ number }) => number).join(',')
 
 function PreviewLine({
   record,

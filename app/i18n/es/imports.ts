@@ -228,6 +228,8 @@ export const imports: Record<keyof typeof english, string> = {
   'import.rowInOrder': 'Ya no tiene errores.',
   'import.linesWithErrors': 'Líneas con errores en esta importación: {n}.',
   'import.rowLocked': 'La importación ha comenzado: sus filas ya no se pueden corregir.',
+  'import.otherSelection':
+    'La selección se ha cambiado entretanto. Seleccionados ahora: {n}. Compruébela y pulse el botón de nuevo.',
   'import.rowStale':
     'Mientras tanto, una fila se cambió en otra ventana. Lo que usted escribió aparece junto a lo que contiene ahora.',
   'import.morePages': 'Hay más páginas con errores.',

@@ -231,6 +231,8 @@ export const imports: Record<keyof typeof english, string> = {
   'import.rowInOrder': 'De rij bevat geen fouten meer.',
   'import.linesWithErrors': 'Regels met fouten in deze import: {n}.',
   'import.rowLocked': 'De import is begonnen: de rijen kunnen niet meer worden verbeterd.',
+  'import.otherSelection':
+    'De selectie is intussen gewijzigd. Nu geselecteerd: {n}. Controleer dit en druk opnieuw op de knop.',
   'import.rowStale':
     'Een rij is intussen in een ander venster gewijzigd. Wat u hebt ingevuld, staat naast wat er nu in staat.',
   'import.morePages': 'Er zijn meer pagina’s met fouten.',

@@ -249,6 +249,14 @@ describe('a row with errors', () => {
     expect(form(done).has('Save row 2')).toBe(false)
   })
 
+  it('that another corrected meanwhile is nobody’s conflict on a page that leaves it alone [BEY-08]', async () => {
+    const rows = ['1', '2'].map((n) => article(`BOTH-${n}`, { Season: '' }))
+    const page = await upload(client, csv(rows))
+    await form(page).fill('Season', 'SS26', { nth: 0 }).press('Save row 2')
+    const saved = await form(page).fill('Season', 'SS27', { nth: 1 }).press('Save row 3')
+    expect([saved.status, errorsOf(saved)]).toEqual([200, {}])
+  })
+
   it('that another window corrected meanwhile is not overwritten, and nothing typed is lost [BEY-08]', async () => {
     const page = await upload(client, csv([article('TABS-1', { Season: '' })]))
     await form(page).fill('Season', 'FIRST').press('Save row 2')

@@ -124,11 +124,31 @@ describe('Import', () => {
     const page = await upload(client, csv(articles('SAYS', 1)))
     const refused = await page.form('Import').untick('Select row 2, SAYS-1').press('Import')
     expect(refused.messages()).toHaveLength(1)
-    const done = await runImport(page)
+    const done = await settled(
+      await refused.form('Import').tick('Select row 2, SAYS-1').press('Import'),
+    )
     expect(done.messages()).toEqual([
       { kind: 'success', text: 'Imported 1 products, 0 products failed.' },
     ])
     expect((await client.open(done.path)).messages()).toEqual([])
+  })
+
+  it('asks again where another has changed the selection since its page was shown [PIMP-20] [PIMP-49]', async () => {
+    const page = await upload(client, csv(articles('OTHERS', 3)))
+    const before = await lastCall()
+    const colleague = await (await signedIn('staff@demo.test')).open(page.path)
+    await colleague.form('Save selection').untick('Select row 2, OTHERS-1').press('Save selection')
+    // what this page leaves alone stays as the other left it
+    const asked = await page.form('Import').untick('Select row 3, OTHERS-2').press('Import')
+    expect(asked.status).toBe(409)
+    expect(asked.messages().map(({ text }) => text)).toEqual([
+      'The selection was changed meanwhile. Selected now: 1. Check it, and press the button again.',
+    ])
+    expect(await writesSince(before)).toEqual([])
+    const done = await runImport(asked)
+    expect(done.messages()[0]?.text).toBe('Imported 1 products, 0 products failed.')
+    const [sent] = await writesSince(before)
+    expect(sent?.body).toMatchObject([{ ArticleNumber: 'OTHERS-3' }])
   })
 
   it('goes on for its own company while another one is active [SHELL-24] [BEY-04]', async () => {

@@ -92,6 +92,8 @@ export const answers = {
     ...upload.overview.counts,
     leftOut: upload.overview.leftOut.length,
   }),
+  tickedAmong: ({ upload }: Opened, records: readonly number[]) =>
+    records.filter((record) => upload.isRecord(record) && upload.tickedAt(record)),
   record: ({ upload }: Opened, record: number) => rowsOfRecord(upload, record),
   uncompared: ({ upload }: Opened, place: { after: number; limit: number }) =>
     findUncompared(upload, place),

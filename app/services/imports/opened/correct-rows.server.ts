@@ -1,10 +1,10 @@
 import { constants } from '~/lib/constants'
 import { cellValue } from '~/validation/sheet-column'
 import type { StoreTransaction } from '../../store/database.server'
-import type { SheetKind } from '../kinds/kind'
+import type { RowCells, SheetKind } from '../kinds/kind'
 import { isEditable } from '../ledger/import-lock.server'
 import { compareAgain, ChangedMeanwhile, type Opened } from './change-upload.server'
-import { appendEntry } from './edit-log.server'
+import { appendEntry, readEntries } from './edit-log.server'
 import type { Entry } from './entry'
 import { packFacts } from './facts'
 import type { OpenedUpload } from './opened-upload'
@@ -40,10 +40,16 @@ export async function correctRows(
   const { upload, standing } = opened
   const saved: SavedRows = { records: [], stale: [], isLocked: false }
   const changed: [number, Record<string, string>][] = []
-  for (const { position, version, cells } of typed) {
-    if (position >= upload.size || upload.isLeftOut[position]) continue
+  const known = typed.filter(
+    ({ position }) => position < upload.size && !upload.isLeftOut[position],
+  )
+  const seen = await cellsSeen(opened, known)
+  for (const { position, version, cells } of known) {
     const change = changedCells(upload, position, cells)
     if (Object.keys(change).length === 0) continue
+    const before = seen.get(position)
+    // as the user saw it: only what another has saved meanwhile differs
+    if (before && Object.keys(changedCells(upload, position, cells, before)).length === 0) continue
     if (!isEditable(standing.state)) saved.isLocked = true
     else if (upload.versions[position] !== version) saved.stale.push(position)
     else if (!upload.isOpen(position)) saved.isLocked = true
@@ -52,6 +58,29 @@ export async function correctRows(
   if (changed.length === 0) return saved
   if (upload.kind.rowRules && facts === undefined) return { kind: 'needs-facts' }
   return { ...saved, records: await correct(opened, changed, facts) }
+}
+
+/** What the rows held that were changed elsewhere since the user saw them. */
+async function cellsSeen(
+  { store, upload, standing }: Opened,
+  typed: readonly TypedRow[],
+): Promise<Map<number, RowCells>> {
+  const changed = typed.filter(({ position, version }) => upload.versions[position] !== version)
+  if (changed.length === 0) return new Map()
+  const entries = await readEntries(store, standing, 0)
+  return new Map(
+    changed.map(({ position, version }) => [
+      position,
+      entries
+        .filter(({ entry }) => entry <= version)
+        .flatMap(({ body }) => body.cells ?? [])
+        .filter(([row]) => row === position)
+        .reduce<RowCells>((cells, [, correction]) => ({ ...cells, ...correction }), {
+          ...upload.cellsAt(position),
+          ...upload.correctedAt(position),
+        }),
+    ]),
+  )
 }
 
 async function correct(opened: Opened, cells: Cells, facts: unknown): Promise<number[]> {
@@ -146,8 +175,8 @@ function changedCells(
   upload: OpenedUpload,
   position: number,
   typed: TypedRow['cells'],
+  cells = upload.cellsAt(position),
 ): Record<string, string> {
-  const cells = upload.cellsAt(position)
   const changed: Record<string, string> = {}
   const { columns }: SheetKind = upload.sheetOf(position).kind
   for (const [index, column] of columns.entries()) {

@@ -23,6 +23,9 @@ import { findPreview } from './preview.server'
 
 const asker = ({ user, upload }: Task) => askerOf(user, upload.id)
 
+/** What is done with all that is selected, on whatever page: it is done with what the user saw. */
+const onSelection = new Set<string>([intents.import, intents.submit, intents.deleteSelected])
+
 const nothingSaved: SavedRows = { records: [], stale: [], isLocked: false }
 
 interface Task {
@@ -49,8 +52,9 @@ export async function runPreviewAction(
   if (!form.ok) return refuse(form)
   if (!upload) return finish(kind.screen({}))
   const task: Task = { user, kind, upload, query, form }
-  await keepTicks(task)
   const pressed = form.intent && intentName(form.intent)
+  const isAsShown = !onSelection.has(pressed ?? '') || (await isSelectionAsShown(task))
+  await keepTicks(task)
   if (pressed === intents.saveTicks) return json(null)
   if (pressed === intents.discard) {
     await removeImport(await importStore(), { id: upload.id, companyId: upload.companyId })
@@ -58,6 +62,7 @@ export async function runPreviewAction(
   }
   const saved = await keepCells(task)
   if ('refused' in saved) return saved.refused
+  if (!isAsShown) return askAgain(task)
 
   switch (pressed) {
     case intents.import:
@@ -157,14 +162,42 @@ async function keepCells(task: Task): Promise<SavedRows | { refused: FormRespons
   return saved
 }
 
-/** Records that were sent or imported keep theirs, whatever the form says. */
+/**
+ * The ticks that were changed on this page: what another has changed meanwhile stays. Records that were sent or imported
+ * keep theirs, whatever the form says.
+ */
 async function keepTicks(task: Task): Promise<void> {
-  const form: PreviewForm = task.form.value
-  if (form.shown.length === 0) return
-  const shown = new Set(form.shown)
-  const ticked = new Set((form.tick ?? []).filter((record) => shown.has(record)))
-  const unticked = form.shown.filter((record) => !ticked.has(record))
-  await askUpload(asker(task), 'ticks', { ticked: [...ticked], unticked })
+  const changes = changedTicks(task.form.value)
+  if (changes.ticked.length + changes.unticked.length > 0)
+    await askUpload(asker(task), 'ticks', changes)
+}
+
+function changedTicks({ shown, shownTicked, tick = [] }: PreviewForm) {
+  const [ticked, were] = [new Set(tick), new Set(shownTicked)]
+  return {
+    ticked: shown.filter((record) => ticked.has(record) && !were.has(record)),
+    unticked: shown.filter((record) => !ticked.has(record) && were.has(record)),
+  }
+}
+
+/** The selection is what the page showed, or that with its own ticks: scripts save them as they change. */
+async function isSelectionAsShown(task: Task): Promise<boolean> {
+  const { shown, shownTicked, shownSelected, tick } = task.form.value
+  if (shownSelected === undefined) return true
+  const now = new Set(await askUpload(asker(task), 'tickedAmong', shown))
+  const [were, are] = [new Set(shownTicked), new Set(tick)]
+  const { toSend } = await askUpload(asker(task), 'counts', null)
+  return (
+    toSend - now.size === shownSelected - were.size &&
+    shown.every((one) => now.has(one) === were.has(one) || now.has(one) === are.has(one))
+  )
+}
+
+async function askAgain(task: Task): Promise<FormResponse> {
+  const { user, kind, form } = task
+  const { toSend: n } = await askUpload(asker(task), 'counts', null)
+  const message = n === 0 ? user.t(kind.noneSelected) : user.t('import.otherSelection', { n })
+  return refuse(form, { message, status: 409 })
 }
 
 const drop = (task: Task, which: 'ticked' | 'with-problems') =>
