@@ -75,6 +75,8 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.summarySame': 'Erwartet {expected}, erhalten {received}: alles wie erwartet.',
   'unloading.allOthers': 'Alle anderen',
   'unloading.more': '… und {n} weitere',
+  'unloading.answerFirst':
+    'Beantworten Sie zuerst die Frage zur Datei. Der Bericht wurde nicht gesendet.',
   'unloading.noFile': 'Wählen Sie eine ausgefüllte Datei',
   'unloading.otherSheet':
     'Diese Datei wurde nicht für Sendung {name} erstellt. Es wurde nichts ausgefüllt.',

@@ -69,6 +69,7 @@ export const customsServer = {
   'unloading.summarySame': 'Expected {expected}, received {received}: all as expected.',
   'unloading.allOthers': 'All others',
   'unloading.more': '… and {n} more',
+  'unloading.answerFirst': 'Answer the question about the sheet first. The report was not issued.',
   'unloading.noFile': 'Choose a filled-in sheet',
   'unloading.otherSheet': 'This sheet was not made for shipment {name}. Nothing was filled in.',
   'unloading.noTypes': 'The sheet has no column for any package type. Nothing was filled in.',

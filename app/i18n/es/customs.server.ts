@@ -73,6 +73,8 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.summarySame': 'Esperado {expected}, recibido {received}: todo como se esperaba.',
   'unloading.allOthers': 'Todos los demás',
   'unloading.more': '… y {n} más',
+  'unloading.answerFirst':
+    'Responda primero a la pregunta sobre la hoja. El informe no se ha enviado.',
   'unloading.noFile': 'Elija una hoja rellenada',
   'unloading.otherSheet': 'Esta hoja no se hizo para el envío {name}. No se ha rellenado nada.',
   'unloading.noTypes':

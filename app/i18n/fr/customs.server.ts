@@ -75,6 +75,8 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.summarySame': 'Attendu : {expected}, reçu : {received} (tout comme prévu).',
   'unloading.allOthers': 'Tous les autres',
   'unloading.more': '… et {n} de plus',
+  'unloading.answerFirst':
+    'Répondez d’abord à la question sur la feuille. Le rapport n’a pas été envoyé.',
   'unloading.noFile': 'Choisissez une feuille remplie',
   'unloading.otherSheet':
     'Cette feuille n’a pas été faite pour l’envoi {name}. Rien n’a été rempli.',

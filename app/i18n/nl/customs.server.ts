@@ -72,6 +72,8 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.summarySame': 'Verwacht {expected}, ontvangen {received}: alles zoals verwacht.',
   'unloading.allOthers': 'Alle overige',
   'unloading.more': '… en nog {n}',
+  'unloading.answerFirst':
+    'Beantwoord eerst de vraag over het blad. Het rapport is niet verzonden.',
   'unloading.noFile': 'Kies een ingevuld blad',
   'unloading.otherSheet': 'Dit blad is niet gemaakt voor zending {name}. Er is niets ingevuld.',
   'unloading.noTypes': 'Het blad heeft geen kolom met een verpakkingstype. Er is niets ingevuld.',
