@@ -238,6 +238,26 @@ describe('at the dock', () => {
     },
   )
 
+  it('what was filled in as expected and not saved is asked about before the page is left [CUN-15]', async () => {
+    await server.resetSandbox()
+    const page = await openPage({ signedIn: await session('customs@demo.test') })
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.dismiss()
+    })
+    await page.goto(`${path}/${landmarks.troubled}?fill=expected`)
+    await hydrated(page)
+    await page.getByRole('link', { name: 'Shipment', exact: true }).click()
+    await expect.poll(() => asked).toEqual(['beforeunload'])
+    await page.locator('#unloading .bar').getByRole('button', { name: 'Save report' }).click()
+    await page.getByText('Saved successfully').waitFor()
+    await page.getByRole('link', { name: 'Shipment', exact: true }).click()
+    await page.waitForURL(/\/shipments\/edit\/\d+$/)
+    expect(asked).toHaveLength(1)
+    await page.context().close()
+  })
+
   it.each([true, false])(
     'on a phone each order is a block of the types that it expects, with scripts: %s [CUN-14] [BEY-25]',
     async (scripts) => {

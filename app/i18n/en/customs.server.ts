@@ -58,6 +58,8 @@ export const customsServer = {
   'unloading.title': 'Unloading - {name}',
   'unloading.filledExpected':
     'Everything is filled in as expected, and not saved yet. Change what differs.',
+  'unloading.filledRest':
+    'What was not counted yet is filled in as expected, and not saved yet. What was counted before stays: {difference}.',
   'unloading.unknownType': 'Unrecognized package type: {type}',
   'unloading.shared': 'Several orders or returns are called {id}. They are counted together.',
   'unloading.leftOut': 'Saved before, and left out when you save now: {items}',

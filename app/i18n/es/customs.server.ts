@@ -62,6 +62,8 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.title': 'Descarga - {name}',
   'unloading.filledExpected':
     'Todo está rellenado como se esperaba y aún no se ha guardado. Cambie lo que difiera.',
+  'unloading.filledRest':
+    'Lo que aún no se había contado está rellenado como se esperaba y aún no se ha guardado. Lo ya contado se mantiene: {difference}.',
   'unloading.unknownType': 'Tipo de bulto desconocido: {type}',
   'unloading.shared': 'Varios pedidos o devoluciones se llaman {id}. Se cuentan juntos.',
   'unloading.leftOut': 'Guardado antes, y omitido si guarda ahora: {items}',

@@ -63,6 +63,8 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.title': 'Déchargement - {name}',
   'unloading.filledExpected':
     'Tout est rempli comme prévu et pas encore enregistré. Modifiez ce qui diffère.',
+  'unloading.filledRest':
+    'Ce qui n’était pas encore compté est rempli comme prévu et pas encore enregistré. Ce qui était déjà compté reste : {difference}.',
   'unloading.unknownType': 'Type de colis inconnu : {type}',
   'unloading.shared': 'Plusieurs commandes ou retours s’appellent {id}. Ils sont comptés ensemble.',
   'unloading.leftOut':

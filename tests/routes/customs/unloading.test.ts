@@ -1120,12 +1120,27 @@ describe("'All as expected'", () => {
     const shipment = await customs.open(`/customs/shipments/edit/${id}`)
     const { result: begun, writes } = await writesDuring(() => shipment.link('All as expected'))
     expect([begun.path, writes]).toEqual([`${path}/${id}?fill=expected`, []])
-    expect(begun.main).toContain('Everything is filled in as expected, and not saved yet.')
+    expect(begun.main).not.toContain('Everything is filled in')
+    expect(begun.main).toContain(
+      'What was not counted yet is filled in as expected, and not saved yet. What was counted before stays:',
+    )
     expect(counted(begun)[key]?.[0]).toBe('3')
     expect(begun.find('.tools').textContent).toContain('(0)')
     const closed = await open(await shipmentAt('CLOSED'), '?fill=expected')
     expect(closed.main).not.toContain('filled in as expected')
     expect(totals(closed).every((sum) => sum === '0')).toBe(true)
+  })
+
+  it('is not said where all is counted, a report is sent or a shipment is empty, and changes none of them [CUN-15] [CUN-27]', async () => {
+    const whole = await open(await shipmentAt('IE043'), '?fill=expected')
+    expect(whole.main).toContain('Everything is filled in as expected, and not saved yet.')
+    const saved = await matrixForm(whole).press('Save report')
+    for (const at of [saved.path, await shipmentAt('IE044'), landmarks.empty]) {
+      const id = Number(/\d+/.exec(String(at))?.[0])
+      const [plain, filled] = [await open(id), await open(id, '?fill=expected')]
+      expect(filled.main).not.toContain('filled in as expected')
+      expect(counted(filled)).toEqual(counted(plain))
+    }
   })
 
   it('is not there where nothing can be counted any more [CUN-15] [CUN-22]', async () => {
