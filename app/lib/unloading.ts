@@ -76,7 +76,7 @@ export interface UnloadingPage {
   /** Words of the package types that have any, by their code. */
   typeNames: Readonly<Record<string, string>>
   rows: UnloadingRow[]
-  /** Said where the form begins with what is expected, for all of which nothing was counted yet. */
+  /** Said where the form begins with what is expected of all that nobody has counted yet. */
   filled: string | null
   /** Of the report as it is stored. */
   version: string

@@ -3,6 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hydrated, openPage, session, signIn, type SignedIn } from '../support/chromium'
 import { portal } from '../support/portal'
 import { W3m } from '../support/w3m'
+import { signedIn } from '../routes/products/support'
+import { atStep } from '../routes/relations/relation-pages'
 
 const server = portal()
 let staff: SignedIn
@@ -201,4 +203,24 @@ describe('in the text browser w3m', () => {
     expect(page.filter((line) => /^\[ ] RT/.test(line)).length).toBeGreaterThan(5)
     browser.close()
   })
+})
+
+it('a place keeps its field when its incoterm goes, and is refused instead of dropped, with scripts [REL-31]', async () => {
+  const { url } = await atStep(await signedIn('staff@demo.test'), 5)
+  const page = await openPage({ signedIn: staff })
+  await page.goto(url.pathname + url.search)
+  await hydrated(page)
+  const [term, place] = [label(page, 'Incoterm'), label(page, 'Incoterm place')]
+  expect(await place.isDisabled()).toBe(true)
+  await term.selectOption('DAP')
+  await place.fill('Rotterdam')
+  await term.selectOption('')
+  const writes = await writesDuring(async () => {
+    await button(page, 'Next step').last().click()
+    await page.getByRole('link', { name: 'Incoterm is required' }).waitFor()
+  })
+  expect([writes, await place.inputValue()]).toEqual([[], 'Rotterdam'])
+  await place.fill('')
+  await expect.poll(() => place.isDisabled()).toBe(true)
+  await page.context().close()
 })

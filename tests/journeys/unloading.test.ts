@@ -238,6 +238,58 @@ describe('at the dock', () => {
     },
   )
 
+  it('what was filled in as expected and not saved is asked about before the page is left [CUN-15]', async () => {
+    await server.resetSandbox()
+    const page = await openPage({ signedIn: await session('customs@demo.test') })
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      void dialog.dismiss()
+    })
+    await page.goto(`${path}/${landmarks.troubled}?fill=expected`)
+    await hydrated(page)
+    await page.getByRole('link', { name: 'Shipment', exact: true }).click()
+    await expect.poll(() => asked).toEqual(['beforeunload'])
+    await page.locator('#unloading .bar').getByRole('button', { name: 'Save report' }).click()
+    await page.getByText('Saved successfully').waitFor()
+    await page.getByRole('link', { name: 'Shipment', exact: true }).click()
+    await page.waitForURL(/\/shipments\/edit\/\d+$/)
+    expect(asked).toHaveLength(1)
+    await page.context().close()
+  })
+
+  it('the question about a sheet stays while the report is saved twice, and is answered then [BEY-46]', async () => {
+    await server.resetSandbox()
+    const page = await openPage({ signedIn: await session('customs@demo.test') })
+    await page.goto(`${path}/${landmarks.troubled}`)
+    await hydrated(page)
+    const label = await cells(page).first().getAttribute('aria-labelledby')
+    const type = label?.split(' t-').at(-1)
+    const key = await page.locator('.unloading tbody th a').first().textContent()
+    await cells(page).first().fill('12')
+    await page.getByText('By spreadsheet').click()
+    await page.getByLabel('Filled-in sheet').setInputFiles({
+      name: 'dock.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Ext. ID;${type}\n${key};1`),
+    })
+    await page.getByRole('button', { name: 'Fill in from sheet' }).click()
+    const question = page.getByText('Replace what is counted already?')
+    await question.waitFor()
+    const save = page.locator('#unloading .bar').getByRole('button', { name: 'Save report' })
+    for (const pieces of ['13', '14']) {
+      await cells(page).first().fill(pieces)
+      await save.click()
+      await page.getByText('Saved successfully').waitFor()
+      await page.getByRole('cell', { name: pieces, exact: true }).first().waitFor()
+      expect(await question.count()).toBe(1)
+    }
+    await page.getByRole('button', { name: 'Take over the quantities of the sheet' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await cells(page).first().inputValue()).toBe('1')
+    await page.context().close()
+  })
+
   it.each([true, false])(
     'on a phone each order is a block of the types that it expects, with scripts: %s [CUN-14] [BEY-25]',
     async (scripts) => {

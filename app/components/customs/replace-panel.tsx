@@ -28,7 +28,7 @@ export function ReplacePanel({ form, review }: { form: FormHandle; review: Repla
           <button {...form.change(intents.add('replace', 'all'))} className="button">
             {t('unloading.takeSheet')}
           </button>
-          <button {...form.change(intents.refresh)} className="button">
+          <button {...form.change(intents.add('replace', 'none'))} className="button">
             {t('unloading.keepCurrent')}
           </button>
         </Spaced>

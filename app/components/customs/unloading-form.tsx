@@ -34,7 +34,7 @@ import { CountProvider, useCount } from './unloading-count'
 import { UnloadingMatrix } from './unloading-matrix'
 import { UnloadingPager } from './unloading-pager'
 import { UnloadingTools } from './unloading-tools'
-import { useHydrated } from '../page/hydrated'
+import { useBeforePaint, useHydrated } from '../page/hydrated'
 
 type Fields = Record<'version' | 'added' | 'page' | 'keys' | 'others' | 'rows', Field>
 
@@ -53,6 +53,11 @@ export function UnloadingForm({
     defaults: toDefaults(page),
   })
   const [picked, setPicked] = useState('')
+  const { touch } = form
+  // what was filled in is not saved either
+  useBeforePaint(() => {
+    if (page.filled) touch()
+  })
   const added = [toText(fields.added.value), picked].filter(Boolean).join()
   const types = withTypes(page.types, added)
   const shown = rowsShown(page, fields)

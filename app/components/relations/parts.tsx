@@ -288,12 +288,13 @@ const inbound = plain<'inbound'>({
   vasCodes: some('vasCodes'),
 })
 
-/** What goes with an incoterm: with scripts it opens when one is chosen. */
+/** What goes with an incoterm: with scripts it opens when one is chosen, and stays open as long as it holds anything. */
 function WithTerm({ fields, own, children }: InputProps & { children: ReactNode }) {
   const hydrated = useHydrated()
   const term = useTyped(fields.incoterm!)
+  const held = useTyped(own.field)
   return (
-    <fieldset className="bare" disabled={hydrated && term === ''}>
+    <fieldset className="bare" disabled={hydrated && term === '' && held.trim() === ''}>
       <legend className="visually-hidden">{own.label}</legend>
       {children}
     </fieldset>

@@ -64,6 +64,8 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.title': 'Entladen - {name}',
   'unloading.filledExpected':
     'Alles ist wie erwartet ausgefüllt und noch nicht gespeichert. Ändern Sie, was abweicht.',
+  'unloading.filledRest':
+    'Was noch nicht gezählt war, ist wie erwartet ausgefüllt und noch nicht gespeichert. Was schon gezählt war, bleibt: {difference}.',
   'unloading.unknownType': 'Unbekannte Packstückart: {type}',
   'unloading.shared': 'Mehrere Aufträge oder Retouren heißen {id}. Sie werden zusammen gezählt.',
   'unloading.leftOut': 'Früher gespeichert, und weggelassen, wenn Sie jetzt speichern: {items}',
@@ -75,6 +77,8 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.summarySame': 'Erwartet {expected}, erhalten {received}: alles wie erwartet.',
   'unloading.allOthers': 'Alle anderen',
   'unloading.more': '… und {n} weitere',
+  'unloading.answerFirst':
+    'Beantworten Sie zuerst die Frage zur Datei. Der Bericht wurde nicht gesendet.',
   'unloading.noFile': 'Wählen Sie eine ausgefüllte Datei',
   'unloading.otherSheet':
     'Diese Datei wurde nicht für Sendung {name} erstellt. Es wurde nichts ausgefüllt.',

@@ -58,6 +58,8 @@ export const customsServer = {
   'unloading.title': 'Unloading - {name}',
   'unloading.filledExpected':
     'Everything is filled in as expected, and not saved yet. Change what differs.',
+  'unloading.filledRest':
+    'What was not counted yet is filled in as expected, and not saved yet. What was counted before stays: {difference}.',
   'unloading.unknownType': 'Unrecognized package type: {type}',
   'unloading.shared': 'Several orders or returns are called {id}. They are counted together.',
   'unloading.leftOut': 'Saved before, and left out when you save now: {items}',
@@ -69,6 +71,7 @@ export const customsServer = {
   'unloading.summarySame': 'Expected {expected}, received {received}: all as expected.',
   'unloading.allOthers': 'All others',
   'unloading.more': '… and {n} more',
+  'unloading.answerFirst': 'Answer the question about the sheet first. The report was not issued.',
   'unloading.noFile': 'Choose a filled-in sheet',
   'unloading.otherSheet': 'This sheet was not made for shipment {name}. Nothing was filled in.',
   'unloading.noTypes': 'The sheet has no column for any package type. Nothing was filled in.',

@@ -62,6 +62,8 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.title': 'Descarga - {name}',
   'unloading.filledExpected':
     'Todo está rellenado como se esperaba y aún no se ha guardado. Cambie lo que difiera.',
+  'unloading.filledRest':
+    'Lo que aún no se había contado está rellenado como se esperaba y aún no se ha guardado. Lo ya contado se mantiene: {difference}.',
   'unloading.unknownType': 'Tipo de bulto desconocido: {type}',
   'unloading.shared': 'Varios pedidos o devoluciones se llaman {id}. Se cuentan juntos.',
   'unloading.leftOut': 'Guardado antes, y omitido si guarda ahora: {items}',
@@ -73,6 +75,8 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.summarySame': 'Esperado {expected}, recibido {received}: todo como se esperaba.',
   'unloading.allOthers': 'Todos los demás',
   'unloading.more': '… y {n} más',
+  'unloading.answerFirst':
+    'Responda primero a la pregunta sobre la hoja. El informe no se ha enviado.',
   'unloading.noFile': 'Elija una hoja rellenada',
   'unloading.otherSheet': 'Esta hoja no se hizo para el envío {name}. No se ha rellenado nada.',
   'unloading.noTypes':

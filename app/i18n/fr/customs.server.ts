@@ -63,6 +63,8 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.title': 'Déchargement - {name}',
   'unloading.filledExpected':
     'Tout est rempli comme prévu et pas encore enregistré. Modifiez ce qui diffère.',
+  'unloading.filledRest':
+    'Ce qui n’était pas encore compté est rempli comme prévu et pas encore enregistré. Ce qui était déjà compté reste : {difference}.',
   'unloading.unknownType': 'Type de colis inconnu : {type}',
   'unloading.shared': 'Plusieurs commandes ou retours s’appellent {id}. Ils sont comptés ensemble.',
   'unloading.leftOut':
@@ -75,6 +77,8 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.summarySame': 'Attendu : {expected}, reçu : {received} (tout comme prévu).',
   'unloading.allOthers': 'Tous les autres',
   'unloading.more': '… et {n} de plus',
+  'unloading.answerFirst':
+    'Répondez d’abord à la question sur la feuille. Le rapport n’a pas été envoyé.',
   'unloading.noFile': 'Choisissez une feuille remplie',
   'unloading.otherSheet':
     'Cette feuille n’a pas été faite pour l’envoi {name}. Rien n’a été rempli.',

@@ -61,6 +61,8 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.title': 'Lossen - {name}',
   'unloading.filledExpected':
     'Alles is ingevuld zoals verwacht en nog niet opgeslagen. Wijzig wat afwijkt.',
+  'unloading.filledRest':
+    'Wat nog niet geteld was, is ingevuld zoals verwacht en nog niet opgeslagen. Wat al geteld was, blijft staan: {difference}.',
   'unloading.unknownType': 'Onbekend verpakkingstype: {type}',
   'unloading.shared': 'Meerdere orders of retouren heten {id}. Ze worden samen geteld.',
   'unloading.leftOut': 'Eerder opgeslagen, en weggelaten als u nu opslaat: {items}',
@@ -72,6 +74,8 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.summarySame': 'Verwacht {expected}, ontvangen {received}: alles zoals verwacht.',
   'unloading.allOthers': 'Alle overige',
   'unloading.more': '… en nog {n}',
+  'unloading.answerFirst':
+    'Beantwoord eerst de vraag over het blad. Het rapport is niet verzonden.',
   'unloading.noFile': 'Kies een ingevuld blad',
   'unloading.otherSheet': 'Dit blad is niet gemaakt voor zending {name}. Er is niets ingevuld.',
   'unloading.noTypes': 'Het blad heeft geen kolom met een verpakkingstype. Er is niets ingevuld.',

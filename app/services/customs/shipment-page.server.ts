@@ -143,7 +143,7 @@ async function shownShipment(
   const next =
     permissions.request.why === null
       ? 'request'
-      : actions.unloading.includes('Issue')
+      : actions.unloading.includes('Issue') && hasContent(shipment)
         ? 'count'
         : remaining && remaining.length > 0
           ? 'remaining'
@@ -232,6 +232,9 @@ async function shownShipment(
   }
 }
 
+/** Else there is nothing to be counted. [CUN-27] */
+const hasContent = ({ orders, returns }: Shipment) => Boolean(orders?.length || returns?.length)
+
 const stepTexts = {
   request: 'shipments.stepRequest',
   count: 'shipments.stepCount',
@@ -240,15 +243,17 @@ const stepTexts = {
 } as const
 
 /** Whom a shipment waits for, where nothing is to be done with it. */
-function waitingText(status: ShipmentStatus | undefined, { fiton_tg_id: asked }: Shipment) {
+function waitingText(status: ShipmentStatus | undefined, shipment: Shipment) {
   switch (status) {
     case 'NEW':
-      return asked ? 'shipments.waitsForCustoms' : 'shipments.nothingToDo'
+      return shipment.fiton_tg_id ? 'shipments.waitsForCustoms' : 'shipments.nothingToDo'
     case 'TG':
     case 'TG_CONFORM':
       return 'shipments.waitsForCustoms'
     case 'IE044':
       return 'shipments.waitsForWarehouse'
+    case 'IE043':
+      return hasContent(shipment) ? 'shipments.nothingToDo' : 'unloading.nothing'
     default:
       return 'shipments.nothingToDo'
   }

@@ -4,7 +4,11 @@ import { paths, serverPaths } from '~/lib/paths'
 import { packageTypes } from '~/lib/package-types'
 import type { Permission } from '~/lib/shipment-edit'
 import {
+  addTallies,
   cellName,
+  fillIn,
+  formatDifference,
+  getTally,
   pagesOf,
   readKeys,
   readOthers,
@@ -107,7 +111,11 @@ async function shownUnloading(
     ),
     rows: matrix.rows,
     version: matrix.version,
-    filled: asked.isFilled && !isLocked ? t('unloading.filledExpected') : null,
+    // what was sent is shown as it was sent
+    filled:
+      asked.isFilled && !isLocked && notice !== 'shipments.reportSent'
+        ? filledWords(user, matrix)
+        : null,
     page: Number.isInteger(asked.page) ? Math.min(Math.max(1, asked.page), last) : 1,
     isLocked,
     save: permission(canSave(actions) && matrix.rows.length > 0),
@@ -119,6 +127,14 @@ async function shownUnloading(
     ],
     address: paths.unloading(shipment.id),
   }
+}
+
+/** Null where nothing is left to be filled in. */
+function filledWords({ t }: PortalUser, { rows, types }: Matrix): string | null {
+  if (!rows.some((row) => getTally(types, row).blank > 0)) return null
+  const filled = rows.map((row) => getTally(types, { ...row, received: fillIn(row) }))
+  const difference = formatDifference(t, addTallies(filled))
+  return difference ? t('unloading.filledRest', { difference }) : t('unloading.filledExpected')
 }
 
 /** More would hide the matrix below. */

@@ -2,6 +2,7 @@ import { json } from '@remix-run/node'
 import { message } from '~/i18n/message'
 import type { Translate } from '~/i18n/translate'
 import { formatCount } from '~/lib/format'
+import type { RefusedForm } from '~/lib/form-result'
 import { packageTypes } from '~/lib/package-types'
 import { serverPaths } from '~/lib/paths'
 import {
@@ -114,7 +115,8 @@ export async function fillFromSheet(
   })
   if (sent instanceof Response) return sent
   const { form } = sent
-  if (read.kind !== 'ok') return refuse(form, read)
+  if (read.kind !== 'ok')
+    return answerWith(await refuse(form, read), askedBefore(user.t, valuesOf(form)))
   const problem = toProblem(user, sent.read, { sheet: `unloading-${id}`, name })
   if (problem) return refuseSheet(form, problem)
   const entries = valuesOf(form) as MatrixEntries
@@ -178,7 +180,6 @@ async function filled(
   const asked = withEarlier(earlier, { sheet, replaced })
   const values = { ...toEntries(matrix, { report, added, page }), version: entries.version }
   const answer = await refuse(withValues(form, values, unloadingEntries), { status: 200 })
-  const body = await answer.json()
   const text =
     checked.unknown.length > 0
       ? t('unloading.filledWithout', {
@@ -186,10 +187,10 @@ async function filled(
           columns: checked.unknown.join(', '),
         })
       : t('unloading.filled', { n })
-  return json(
-    { ...body, notice: { kind: 'success', text }, ...replaceReview(t, report, asked) },
-    { status: answer.status },
-  )
+  return answerWith(answer, {
+    notice: { kind: 'success', text },
+    ...replaceReview(t, report, asked),
+  })
 }
 
 type SheetCells = [string, Quantities][]
@@ -271,8 +272,27 @@ async function refuseSheet(
   problems: Problems,
   faults: readonly CellFault[] = [],
 ): Promise<FormResponse> {
-  const answer = await refuse(form, problems)
-  const body = await answer.json()
-  const sheet = sheetFaults(form.t, faults)
-  return json({ ...body, sheet }, { status: answer.status })
+  const asked = askedBefore(form.t, valuesOf(form))
+  return answerWith(await refuse(form, problems), { sheet: sheetFaults(form.t, faults), ...asked })
+}
+
+/** The question as it was asked: it stays until it is answered, whatever else the form is sent for. [BEY-46] */
+export const askedBefore = (t: Translate, entries: MatrixEntries) =>
+  replaceReview(
+    t,
+    new Map(Object.entries(readOthers(entries.replaced))),
+    Object.entries(readOthers(entries.replace)),
+  )
+
+/** The answer of a form with what only this one has. */
+export async function answerWith(
+  answer: FormResponse,
+  more: UnloadingAnswer & Pick<RefusedForm, 'notice'>,
+): Promise<FormResponse> {
+  // what the same form was answered before leads elsewhere
+  if (answer.status === 303) return answer
+  return json(
+    { ...(await answer.json()), ...more },
+    { status: answer.status, headers: answer.headers },
+  )
 }

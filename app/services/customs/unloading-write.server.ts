@@ -1,4 +1,3 @@
-import { json } from '@remix-run/node'
 import { issueUnloadingReport, saveUnloadingReport, type Shipment } from '#contract/shipments'
 import { formatChange, formatCount } from '~/lib/format'
 import { packageTypes } from '~/lib/package-types'
@@ -42,7 +41,7 @@ import {
   type MatrixEntries,
 } from './unloading-matrix'
 import { canIssue, canSave, whyNot } from './unloading-page.server'
-import { fillFromSheet, replaceReview } from './unloading-sheet.server'
+import { answerWith, askedBefore, fillFromSheet, replaceReview } from './unloading-sheet.server'
 
 /** What the form of an unloading does: saves, issues, shows other rows or one column more, takes over a sheet. */
 export async function postUnloading(
@@ -54,10 +53,11 @@ export async function postUnloading(
     return fillFromSheet(request, user, id)
   const form = await readForm(request, unloadingMatrix, { mostRows: { rows: mostRows } })
   const changes = ['add', 'take', 'find'].includes(form.intent?.verb ?? '')
+  const asked = askedBefore(user.t, valuesOf(form))
   // a form of another company, or one without a key, changes nothing
-  if (!form.ok && !(changes && form.status === 200)) return refuse(form)
+  if (!form.ok && !(changes && form.status === 200)) return answerWith(await refuse(form), asked)
   const read = await readShipment(user, id)
-  if (read.kind !== 'ok') return refuse(form, read)
+  if (read.kind !== 'ok') return answerWith(await refuse(form, read), asked)
   const matrix = toMatrix(read.body)
   if (!form.ok) return showChanged(user, form, matrix)
   const entries = valuesOf(form) as MatrixEntries
@@ -70,10 +70,14 @@ export async function postUnloading(
     })
   // with a 0 for each cell that was emptied: rows without an entry would not be shown
   const shown = shownAnew(form, matrix, counted)
-  if (problems) return refuse(shown, problems)
-  return form.intent?.verb === 'submit'
-    ? issue(user, shown, { shipment: read.body, matrix, counted })
-    : save(user, shown, { shipment: read.body, matrix, counted })
+  const question = replaceReview(
+    user.t,
+    counted.report,
+    Object.entries(readOthers(entries.replace)),
+  )
+  if (problems) return answerWith(await refuse(shown, problems), question)
+  const sent = { shipment: read.body, matrix, counted, question }
+  return form.intent?.verb === 'submit' ? issue(user, shown, sent) : save(user, shown, sent)
 }
 
 type MatrixForm = GoodForm<typeof unloadingMatrix>
@@ -82,6 +86,8 @@ interface ReportRequest {
   shipment: Shipment
   matrix: Matrix
   counted: Counted
+  /** About a sheet, as long as it is not answered. */
+  question: Pick<UnloadingAnswer, 'replace'>
 }
 
 /** The form over the rows that the shipment has now. */
@@ -97,14 +103,19 @@ function shownAnew<Form extends MatrixForm>(form: Form, matrix: Matrix, counted:
 async function showChanged(user: PortalUser, form: BadForm, matrix: Matrix): Promise<FormResponse> {
   const entries = valuesOf(form) as MatrixEntries & { type?: string; order?: string }
   const wrong = wrongCell(user.t, entries)
-  if (wrong) return refuse(form, { message: wrong, status: 422 })
+  if (wrong)
+    return answerWith(
+      await refuse(form, { message: wrong, status: 422 }),
+      askedBefore(user.t, entries),
+    )
   const { type = '' } = entries
   const added =
     form.intent?.name === 'columns' && packageTypes.includes(type)
       ? [entries.added, type].filter(Boolean).join()
       : (entries.added ?? '')
   const counted = countedIn(matrix, { ...entries, added })
-  const ofSheet = Object.entries(readOthers(entries.replace))
+  const isLeft = form.intent?.name === 'replace' && form.intent.value === 'none'
+  const ofSheet = isLeft ? [] : Object.entries(readOthers(entries.replace))
   const cells =
     form.intent?.name === 'replace'
       ? unchangedSince(readOthers(entries.replaced), ofSheet, counted)
@@ -124,16 +135,8 @@ async function showChanged(user: PortalUser, form: BadForm, matrix: Matrix): Pro
         ? { message: user.t('unloading.notFound', { id: entries.order ?? '' }), status: 422 }
         : undefined),
   )
-  const shown = await answer.json()
   const found: Pick<UnloadingAnswer, 'foundRow'> = foundRow ? { foundRow: foundRow.key } : {}
-  return json(
-    {
-      ...shown,
-      ...replaceReview(user.t, report, ofSheet),
-      ...found,
-    },
-    { status: answer.status },
-  )
+  return answerWith(answer, { ...replaceReview(user.t, report, ofSheet), ...found })
 }
 
 /** The cells of a sheet in whose place stands what its question showed, or nothing: others are asked about again. */
@@ -202,8 +205,8 @@ function compareCells({ t }: PortalUser, { rows }: Matrix, { types, report }: Co
 async function save(
   user: PortalUser,
   form: MatrixForm,
-  { shipment, matrix, counted }: ReportRequest,
-) {
+  { shipment, matrix, counted, question }: ReportRequest,
+): Promise<FormResponse> {
   const outcome = await writeShipment(user, shipment.id, {
     isPermitted: (actions) => canSave(actions) && matrix.rows.length > 0,
     whyNot: (now) => whyNot(user, now, matrix),
@@ -215,7 +218,16 @@ async function save(
       }),
     isDone: (now) => holdsReport(toMatrix(now), counted),
   })
-  if (outcome.kind !== 'done') return refuse(form, toProblems(outcome))
+  if (outcome.kind !== 'done') return answerWith(await refuse(form, toProblems(outcome)), question)
+  if (question.replace) {
+    const unloading = { ...shipment.unloading, matrix: bodyOfReport(counted) }
+    const { version } = toMatrix({ ...shipment, unloading })
+    const saved = withValues(form, { ...valuesOf(form), version }, unloadingEntries)
+    return answerWith(await refuse(saved, { status: 200 }), {
+      notice: { kind: 'success', text: outcome.words },
+      ...question,
+    })
+  }
   return redirectWithNotice(user, addressAfter(shipment, form), { words: outcome.words }, { form })
 }
 
@@ -225,11 +237,13 @@ async function issue(
   form: MatrixForm,
   asked: ReportRequest,
 ): Promise<FormResponse> {
-  const { shipment, matrix, counted } = asked
+  const { shipment, matrix, counted, question } = asked
   const ids = shipmentStatusIds(user.settings)
   const isPermitted = canIssue(permittedActions(ids, shipment)) && matrix.rows.length > 0
+  if (isPermitted && question.replace)
+    return answerWith(await refuse(form, { message: user.t('unloading.answerFirst') }), question)
   if (isPermitted && form.intent?.value !== markOfReport(matrix, counted))
-    return review(form, toReview(user, asked))
+    return answerWith(await refuse(form, { status: 200 }), { issue: toReview(user, asked) })
   const outcome = await writeShipment(user, shipment.id, {
     isPermitted: (actions) => canIssue(actions) && matrix.rows.length > 0,
     whyNot: (now) => whyNot(user, now, matrix),
@@ -241,14 +255,8 @@ async function issue(
       }),
     isDone: (now) => now.status?.id === ids.IE044 && holdsReport(toMatrix(now), counted),
   })
-  if (outcome.kind !== 'done') return refuse(form, toProblems(outcome))
+  if (outcome.kind !== 'done') return answerWith(await refuse(form, toProblems(outcome)), question)
   return redirectWithNotice(user, addressAfter(shipment, form), { words: outcome.words }, { form })
-}
-
-async function review(form: MatrixForm, issueReview: IssueReview): Promise<FormResponse> {
-  const answer = await refuse(form, { status: 200 })
-  const shown = await answer.json()
-  return json({ ...shown, issue: issueReview }, { status: answer.status })
 }
 
 /** More would hide the button that they are shown for. */

@@ -84,6 +84,7 @@ describe('the next step of a shipment', () => {
     ['unnamed', 'Request permission to unload', 'Ask customs for permission to unload. The fields below are saved first.'],
     ['requested', 'Save', 'Nothing to do: customs was asked and has not answered yet.'],
     ['troubled', 'Count packages', 'Count the packages, then send the unloading report to customs.'],
+    ['empty', 'Save', 'This shipment holds no orders and no returns'],
     ['remaining', 'Sent Remaining Order To WMS', 'Send the remaining orders to the warehouse system.'],
     ['allClosed', 'Close shipment', 'All orders are closed: this shipment can be closed.'],
   ] as const)("of '%s' stands first and alone is coloured: '%s' [CSH-43] [BEY-40]", async (name, next, words) => {

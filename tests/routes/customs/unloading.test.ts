@@ -793,6 +793,63 @@ describe('a sheet', () => {
     expect(taken.findAll('.review')).toEqual([])
   })
 
+  it('keeps its question while the report is saved or refused, and is issued only once it is answered [BEY-46] [CUN-24]', async () => {
+    const id = landmarks.shared
+    const page = await open(id)
+    const [type = ''] = headings(page).slice(1)
+    const names = Object.keys(counted(page)).slice(3)
+    const [first = '', second = ''] = names.map((name) => `${name} ${type}`)
+    const [key = ''] = first.split(' ')
+    const asked = await matrixForm(page)
+      .fill(first, '12')
+      .attach('Filled-in sheet', new File([`Ext. ID;${type}\n${key};1`], 'dock.csv'))
+      .press('Fill in from sheet')
+    const asks = (at: Page) =>
+      at
+        .table('Other quantities in the sheet')
+        .rows.map((row) => [row.cell('In the table'), row.cell('In the sheet')])
+    const { result: waits, writes } = await writesDuring(() =>
+      matrixForm(asked).press('Issue report'),
+    )
+    expect([waits.status, writes]).toEqual([422, []])
+    expect(waits.messages()).toContainEqual({
+      kind: 'error',
+      text: 'Answer the question about the sheet first. The report was not issued.',
+    })
+    const saved = await matrixForm(waits).press('Save report')
+    expect(saved.messages()).toContainEqual({ kind: 'success', text: 'Saved successfully' })
+    expect((await stored(id)).unloading?.matrix[key]?.[type]).toBe(12)
+    const wrong = await matrixForm(saved).fill(second, '-2').press('Save report')
+    const notFound = await matrixForm(saved)
+      .fill(second, '')
+      .fill('Go to order or return', 'NOBODYS')
+      .press('Go')
+    const wrongSearch = await matrixForm(saved).fill(second, '-2').press('Go')
+    const noSheet = await matrixForm(saved).press('Fill in from sheet')
+    await matrixForm(await open(id))
+      .fill(first, '13')
+      .press('Save report')
+    const conflict = await matrixForm(saved).fill(second, '2').press('Save report')
+    for (const [at, status] of [
+      [waits, 422],
+      [saved, 200],
+      [wrong, 422],
+      [notFound, 422],
+      [wrongSearch, 422],
+      [noSheet, 422],
+      [conflict, 409],
+    ] as const)
+      expect([at.status, asks(at)]).toEqual([status, [['12', '1']]])
+
+    const taken = await matrixForm(conflict).press('Take over the quantities of the sheet')
+    expect(matrixForm(taken).value(first)).toBe('1')
+    const issue = await matrixForm(await matrixForm(taken).press('Save report'))
+      .press('Overwrite with my version')
+      .then((done) => matrixForm(done).press('Issue report'))
+    expect((await stored(id)).unloading?.matrix[key]?.[type]).toBe(1)
+    expect(wordsOf(issue.find('.review h2'))).toBe('Issue this unloading report?')
+  })
+
   it('downloaded before a count was corrected does not put the older one back unasked [BEY-46]', async () => {
     const id = await shipmentAt('IE043')
     const page = await open(id)
@@ -1063,12 +1120,27 @@ describe("'All as expected'", () => {
     const shipment = await customs.open(`/customs/shipments/edit/${id}`)
     const { result: begun, writes } = await writesDuring(() => shipment.link('All as expected'))
     expect([begun.path, writes]).toEqual([`${path}/${id}?fill=expected`, []])
-    expect(begun.main).toContain('Everything is filled in as expected, and not saved yet.')
+    expect(begun.main).not.toContain('Everything is filled in')
+    expect(begun.main).toContain(
+      'What was not counted yet is filled in as expected, and not saved yet. What was counted before stays:',
+    )
     expect(counted(begun)[key]?.[0]).toBe('3')
     expect(begun.find('.tools').textContent).toContain('(0)')
     const closed = await open(await shipmentAt('CLOSED'), '?fill=expected')
     expect(closed.main).not.toContain('filled in as expected')
     expect(totals(closed).every((sum) => sum === '0')).toBe(true)
+  })
+
+  it('is not said where all is counted, a report is sent or a shipment is empty, and changes none of them [CUN-15] [CUN-27]', async () => {
+    const whole = await open(await shipmentAt('IE043'), '?fill=expected')
+    expect(whole.main).toContain('Everything is filled in as expected, and not saved yet.')
+    const saved = await matrixForm(whole).press('Save report')
+    for (const at of [saved.path, await shipmentAt('IE044'), landmarks.empty]) {
+      const id = Number(/\d+/.exec(String(at))?.[0])
+      const [plain, filled] = [await open(id), await open(id, '?fill=expected')]
+      expect(filled.main).not.toContain('filled in as expected')
+      expect(counted(filled)).toEqual(counted(plain))
+    }
   })
 
   it('is not there where nothing can be counted any more [CUN-15] [CUN-22]', async () => {
