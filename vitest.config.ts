@@ -16,6 +16,7 @@ const ownProcess = [
   'orders/order-steps',
   'orders/shipment-creation',
   'upstream/client',
+  'upstream/evidence',
   'upstream/faults',
 ].map((name) => `tests/unit/${name}.test.ts`)
 

@@ -24,7 +24,7 @@ export const listFiles: Record<string, ListFiles> = {
   'inbound orders': {
     file: 'inbound-orders',
     headings:
-      'Order number;Reference;Supplier;Freight reference;MX inbound reference;MRN;Phase;Expected pieces;Received pieces;Registration date;ETA;Completion date;Country of departure;Bonded;DMS status;Type;Status;Astro status;VAS code;Incoterm;Means of transport border;Packages;Containers',
+      'Order number;Reference;Supplier;Freight reference;MX inbound reference;MRN;Status;Phase;Expected pieces;Received pieces;Registration date;ETA;Completion date;Country of departure;Bonded;DMS status;Type;Astro status;VAS code;Incoterm;Means of transport border;Packages;Containers',
     xlsx: 'Export all',
   },
   returns: {

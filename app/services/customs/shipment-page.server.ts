@@ -164,7 +164,13 @@ async function shownShipment(
         : t('shipments.choicesFailed', { reason: failureText(t, countries) })),
     unloading: paths.unloading(shipment.id),
     next,
-    step: t(next ? stepTexts[next] : waitingText(status, shipment)),
+    step: t(
+      next
+        ? stepTexts[next]
+        : user.settings.known
+          ? waitingText(status, shipment)
+          : 'form.settingsUnknown',
+    ),
     rowActions: toRowActions(actions, shipment)
       // it closes the shipment as well
       .filter((action) => action !== 'ags_import' || close.why === null)

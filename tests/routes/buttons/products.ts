@@ -35,7 +35,7 @@ export const productButtons: Button[] = [
     isDone: wroteUpstream,
   },
   {
-    button: '_frame.warehouse_.$id #product',
+    button: '_frame.warehouse_.$id #product submit',
     name: 'changing a product',
     area: 'warehouse',
     prepare: pressing('Save product', async (browser) => {

@@ -37,8 +37,13 @@ export const ofRow = (list: string, beginning: string) => async (browser: Browse
 }
 
 /** What a page says of a write that is not known to be done. */
+const isOfOrder = (text: string) => text.startsWith('The warehouse stopped this order')
+
 export const complaints = (page: Page) => [
-  ...page.messages().flatMap(({ kind, text }) => (kind === 'error' ? [text] : [])),
+  ...page
+    .messages()
+    // what an order waits for says nothing of the button
+    .flatMap(({ kind, text }) => (kind === 'error' && !isOfOrder(text) ? [text] : [])),
   ...page.summary().map(({ text }) => text),
   ...page.findAll('.receipt').map((receipt) => receipt.textContent ?? ''),
 ]

@@ -20,7 +20,7 @@ const general = () => detail.form('Save product')
 
 /** Presses a button that the page does not have. */
 const pressForged = (form: PageForm, name: string, value: string) =>
-  form.tamper(name, value).press('Save product')
+  form.tamper(name, value).enter()
 
 describe('the Enter key', () => {
   it('saves, though other buttons stand before the one that is seen [PROD-34]', async () => {

@@ -238,7 +238,7 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
     return finish(next, { form })
 
   const key = form.idempotencyKey ?? ''
-  const draft = { ...(form.value as Draft), shownLines: shown }
+  const draft = shown ? { ...(form.value as Draft), shownLines: shown } : (form.value as Draft)
   const written = { stored: stored.body, own }
   const outcome = await saveAndLookUp(user, kind, context, draft, written, `${key}:save`)
   if (outcome.kind === 'problems') {
