@@ -36,9 +36,9 @@ export const ofRow = (list: string, beginning: string) => async (browser: Browse
   return () => form.press(button ?? beginning)
 }
 
-/** What a page says of a write that is not known to be done. */
 const isOfOrder = (text: string) => text.startsWith('The warehouse stopped this order')
 
+/** What a page says of a write that is not known to be done. */
 export const complaints = (page: Page) => [
   ...page
     .messages()
