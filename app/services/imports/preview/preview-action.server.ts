@@ -183,7 +183,8 @@ function changedTicks({ shown, shownTicked, tick = [] }: PreviewForm) {
 /** The selection is what the page showed, or that with its own ticks: scripts save them as they change. */
 async function isSelectionAsShown(task: Task): Promise<boolean> {
   const { shown, shownTicked, shownSelected, tick } = task.form.value
-  if (shownSelected === undefined) return true
+  // what a job has begun with is told by the start itself
+  if (shownSelected === undefined || task.upload.state === 'running') return true
   const now = new Set(await askUpload(asker(task), 'tickedAmong', shown))
   const [were, are] = [new Set(shownTicked), new Set(tick)]
   const { toSend } = await askUpload(asker(task), 'counts', null)
