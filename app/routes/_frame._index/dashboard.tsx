@@ -189,13 +189,12 @@ function TileHead(props: { tile: Tile; first: boolean; last: boolean; onMove: ()
 function Attention({ tile }: { tile: AttentionTile }) {
   const t = useT()
   if (tile.lines.length === 0) return <p className="empty">{t('dashboard.nothing')}</p>
-  const [errors, reminders] = [true, undefined].map((isError) =>
-    tile.lines.filter((line) => line.isError === isError),
-  )
+  const errors = tile.lines.filter(({ isError }) => isError)
+  const reminders = tile.lines.filter(({ isError }) => !isError)
   return (
     <div className="lines">
-      <AttentionLines title="dashboard.errors" icon="error" lines={errors!} />
-      <AttentionLines title="dashboard.reminders" icon="warning" lines={reminders!} />
+      <AttentionLines title="dashboard.errors" icon="error" lines={errors} />
+      <AttentionLines title="dashboard.reminders" icon="warning" lines={reminders} />
     </div>
   )
 }

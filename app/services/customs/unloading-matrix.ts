@@ -126,6 +126,7 @@ export interface MatrixEntries {
   others?: string
   /** What a sheet has less of than the form, until it is decided; as `others`. */
   replace?: string
+  /** What the form had in their place when that was asked, likewise. */
   replaced?: string
   rows?: Record<string, string | undefined>[]
 }

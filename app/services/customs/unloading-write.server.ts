@@ -99,7 +99,10 @@ function shownAnew<Form extends MatrixForm>(form: Form, matrix: Matrix, counted:
   return withValues(form, { ...entries, version }, unloadingEntries)
 }
 
-/** Other rows, the one that was searched for, a column more, or what a sheet has otherwise: nothing is sent, and all that was typed goes along. [CUN-20] */
+/**
+ * Other rows, the one that was searched for, a column more, or what a sheet has otherwise: nothing is sent, and all that
+ * was typed goes along. [CUN-20]
+ */
 async function showChanged(user: PortalUser, form: BadForm, matrix: Matrix): Promise<FormResponse> {
   const entries = valuesOf(form) as MatrixEntries & { type?: string; order?: string }
   const wrong = wrongCell(user.t, entries)
