@@ -20,7 +20,7 @@ import { readForm, valuesOf } from '../forms/read-form.server'
 import { refuse, type Problems } from '../forms/refuse.server'
 import { fingerprint } from '../base/fingerprint.server'
 import { afterLookUp, type Failure, type Result } from '../upstream/result'
-import { errorText, failureText, upstreamWords } from '../upstream/words'
+import { errorText, unknownText, upstreamWords } from '../upstream/words'
 import { noChoices } from './relation-choices.server'
 import { factsOf } from './relation-facts.server'
 import { activeState } from './relation-list.server'
@@ -174,9 +174,11 @@ async function findExisting(
 function toProblems(user: PortalUser, failure: Failure, isThere: boolean): Problems {
   if (failure.kind === 'unknown')
     return {
-      message: failure.isUnread
-        ? failureText(user.t, failure)
-        : user.t(isThere ? 'relations.saveUnknown' : 'relations.createUnknown'),
+      message: unknownText(
+        user.t,
+        failure,
+        isThere ? 'relations.saveUnknown' : 'relations.createUnknown',
+      ),
       outcomeUnknown: true,
     }
   return isOfDivision(failure)
@@ -209,9 +211,7 @@ async function activate(
   const isActive = now?.kind === 'ok' && now.body.state === activeState
   if (answer.kind === 'unknown' && now && !isActive) {
     const failure = afterLookUp(answer, now)
-    const message = failure.isUnread
-      ? failureText(user.t, failure)
-      : user.t('relations.activateUnknown')
+    const message = unknownText(user.t, failure, 'relations.activateUnknown')
     return refuse(form, { message, outcomeUnknown: true })
   }
   if (answer.kind !== 'ok' && !isActive) return refuse(form, atItsStep(user, answer))

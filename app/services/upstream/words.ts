@@ -1,5 +1,5 @@
 import type { UpstreamError, UpstreamText } from '#contract/call'
-import type { Translate } from '~/i18n/translate'
+import type { TextKey, Translate } from '~/i18n/translate'
 import type { Failure, Unauthorized } from './result'
 
 /** Upstream's words in the user's language: nl and fr have their own, all others read English. */
@@ -15,8 +15,12 @@ export function failureText(t: Translate, failure: Failure | Unauthorized): stri
   return errorText(t, failure.error)
 }
 
-const unknownText = (t: Translate, { isUnread }: Extract<Failure, { kind: 'unknown' }>) =>
-  t(isUnread ? 'message.outcomeUnread' : 'message.outcomeUnknown')
+/** Of a write without an answer; `looked`: what is said where it was looked up, and does not look done. */
+export const unknownText = (
+  t: Translate,
+  { isUnread }: Extract<Failure, { kind: 'unknown' }>,
+  looked: TextKey = 'message.outcomeUnknown',
+) => t(isUnread ? 'message.outcomeUnread' : looked)
 
 export function errorText(t: Translate, error: UpstreamError | null | undefined): string {
   const code = error?.code === undefined || error.code === null ? '' : String(error.code)

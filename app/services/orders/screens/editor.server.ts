@@ -25,7 +25,7 @@ import { refuse } from '../../forms/refuse.server'
 import { fingerprint } from '../../base/fingerprint.server'
 import { unavailable, type PortalUser } from '../../session/portal-user.server'
 import { afterLookUp, type Failure } from '../../upstream/result'
-import { failureText } from '../../upstream/words'
+import { failureText, unknownText } from '../../upstream/words'
 import {
   draftsOf,
   dropDocuments,
@@ -314,7 +314,7 @@ async function refuseUnknown(
   unchanged: 'wizard.saveUnknown' | 'wizard.submitUnknown' | 'wizard.deleteUnknown',
 ): Promise<FormResponse> {
   await releaseForm(form)
-  const message = failure.isUnread ? failureText(user.t, failure) : user.t(unchanged)
+  const message = unknownText(user.t, failure, unchanged)
   return refuse({ ...form, claim: null }, { message, outcomeUnknown: true })
 }
 

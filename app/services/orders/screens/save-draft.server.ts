@@ -7,7 +7,7 @@ import type { FormResponse, GoodForm } from '../../submissions/form-result'
 import { refuse } from '../../forms/refuse.server'
 import type { PortalUser } from '../../session/portal-user.server'
 import { afterLookUp, type Failure } from '../../upstream/result'
-import { failureText } from '../../upstream/words'
+import { unknownText } from '../../upstream/words'
 import { markOf } from '../field-map'
 import { changeKept, readKept, saved, type DraftContent } from './draft-content.server'
 import { dropDocuments } from './documents.server'
@@ -55,7 +55,7 @@ export async function saveDraft<Draft, Context, Stored extends StoredOrder>(
     return refuse(
       { ...claimed, claim: null },
       {
-        message: outcome.isUnread ? failureText(user.t, outcome) : user.t('wizard.outcomeUnknown'),
+        message: unknownText(user.t, outcome, 'wizard.outcomeUnknown'),
         outcomeUnknown: true,
       },
     )
