@@ -26,6 +26,8 @@ const nobody = undefined as never
 const openBudgetMs: Record<number, number> = { 1_000: 150, 100_000: 3_000 }
 const askBudgetMs = 100
 const memoryBudget = 130e6
+const users = 50
+const usersBudget = 60e6
 
 /** What is asked of an opened upload, on both databases. */
 export async function measureOpened(): Promise<Section> {
@@ -43,6 +45,7 @@ export async function measureOpened(): Promise<Section> {
       ] as const)
         if (name === 'SQLite' || url)
           rows.push(...(await measureOn(`${name}, ${size} × 20`, url, { good, wrong, size })))
+      if (size === 1_000) rows.push(await measureUsers(good))
     }
     return {
       title: 'An opened upload',
@@ -105,6 +108,29 @@ async function measureOn(
         met: heapBytes <= memoryBudget,
       },
     ]
+  } finally {
+    await store.close()
+    await database.drop()
+  }
+}
+
+/** What the uploads of many users keep of the heap while all of them are looked at. */
+async function measureUsers(file: string): Promise<Row> {
+  const database = await makeDatabase()
+  const store = await openStore(database)
+  try {
+    const before = heap()
+    for (let user = 0; user < users; user++) {
+      const importId = await take(store, database.dataDir, file)
+      await askOf(store, importId, 'page', { page: 1 })
+    }
+    const bytes = heap() - before
+    return {
+      what: `${users} users, 1,000 × 20 each: memory`,
+      budget: `≤ ${MB(usersBudget)}`,
+      seen: MB(bytes),
+      met: bytes <= usersBudget,
+    }
   } finally {
     await store.close()
     await database.drop()
