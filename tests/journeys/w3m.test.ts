@@ -53,6 +53,27 @@ describe('in the text browser w3m', () => {
     browser.close()
   })
 
+  it('one reads a screen’s heading within twelve lines, and comes to the menu below it by its first link [BEY-20]', async () => {
+    const browser = await signedIn()
+    for (const [path, heading] of [
+      ['/', 'Dashboard'],
+      ['/warehouse', 'Products'],
+      ['/imports', 'Imports'],
+      ['/stock', 'Stock overview'],
+    ]) {
+      const page = (await browser.go(path!)).split('\n')
+      expect(page[0]).toMatch(/^Menu /)
+      expect(page.indexOf(heading!)).toBeGreaterThan(0)
+      expect(page.indexOf(heading!)).toBeLessThan(12)
+      expect(page.findIndex((line) => line.endsWith('• Dashboard'))).toBeGreaterThan(
+        page.indexOf(heading!),
+      )
+    }
+    await browser.press('Menu')
+    expect(await browser.press('Imports')).toMatch(/^Imports$/m)
+    browser.close()
+  })
+
   it('one searches by a labelled field and a button, filters, and reads the list in columns [SHELL-51] [SHELL-52] [SHELL-58] [PROD-03] [PROD-09] [PROD-10]', async () => {
     const browser = await signedIn()
     await browser.press('Products')

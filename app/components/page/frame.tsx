@@ -65,10 +65,15 @@ export function Frame({
     : data.messages
   return (
     <FormOwnerProvider value={{ companyId: data.formsOf ?? data.company.id, key: data.formKey }}>
-      <a className="skip" href="#content">
-        {t('shell.skip')}
-      </a>
       <div className="frame" data-menu={data.menuClosed ? 'closed' : 'open'}>
+        <Spaced>
+          <a className="skip wide-only" href="#menu">
+            {t('shell.menu')}
+          </a>
+          <a className="skip" href="#content">
+            {t('shell.skip')}
+          </a>
+        </Spaced>
         <header className="top">
           <Spaced>
             <MenuToggle open={!data.menuClosed} />
@@ -76,12 +81,11 @@ export function Frame({
             <a className="brand" href={paths.home()}>
               {data.portalName}
             </a>
+            <span className="printed">{data.shownAt}</span>
             {isSearch ? null : <SearchForm />}
             <CompanySwitch active={data.company} companies={data.companies} />
-            <p className="printed">{data.shownAt}</p>
           </Spaced>
         </header>
-        <SideMenu groups={menu} email={data.email} />
         <main>
           <header>
             <Breadcrumb levels={levels} />
@@ -96,6 +100,8 @@ export function Frame({
           <Messages messages={messages} />
           {children}
         </main>
+        {/* stands beside the content, but who has it read or reads text alone comes to the content first */}
+        <SideMenu groups={menu} email={data.email} />
         <PortalFooter buildNumber={data.buildNumber} lightPages={data.lightPages} />
         <PrintStyle />
       </div>
