@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { packageTypes } from '~/lib/package-types'
+import { inboundLandmarks } from '../../sandbox/seed/inbound-landmarks'
 import { outboundLandmarks } from '../../sandbox/seed/outbound-landmarks'
 import { shipmentLandmarks } from '../../sandbox/seed/shipment-landmarks'
 import { upstreamOf } from '../routes/inbound/edit-pages'
@@ -43,6 +44,38 @@ describe('on paper', () => {
     const search = page.getByRole('searchbox', { name: 'Search in orders' })
     expect(await search.inputValue()).toBe('S0005')
     expect(await search.isVisible()).toBe(true)
+  })
+
+  it('no day or reference of an order is broken in two [BEY-24]', async () => {
+    page = await openPage({ scripts: false, width: acrossA4, signedIn })
+    await page.goto('/outbound-orders?status=70')
+    await page.emulateMedia({ media: 'print' })
+    const lines = await page.locator('.records tbody td').evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        if (!/^(\d\d-\d\d-\d{4}|REF-\d+)$/.test(cell.textContent)) return []
+        const text = document.createRange()
+        text.selectNodeContents(cell)
+        return [text.getClientRects().length]
+      }),
+    )
+    expect(lines.length).toBeGreaterThan(20)
+    expect(new Set(lines)).toEqual(new Set([1]))
+  })
+
+  it('a concept of an inbound order says its supplier, and each value of a line under its name [BEY-24]', async () => {
+    page = await openPage({ scripts: false, width: acrossA4, signedIn })
+    await page.goto(`/inbound-orders/create-order/${inboundLandmarks.concept}`)
+    await page.emulateMedia({ media: 'print' })
+    const supplier = page.getByLabel('Supplier', { exact: true })
+    expect(await supplier.isVisible()).toBe(true)
+    expect(await supplier.inputValue()).not.toBe('')
+    const line = page.locator('.lines .row').first()
+    for (const name of ['Quantity', 'Country of origin', 'Lot number', 'Prepacked']) {
+      const label = (await line.getByText(name, { exact: true }).boundingBox())!
+      const field = (await line.getByLabel(name, { exact: true }).boundingBox())!
+      expect(Math.abs(label.y - field.y)).toBeLessThan(10)
+      expect(field.x - label.x - label.width).toBeLessThan(60)
+    }
   })
 
   it('a form is its values, without boxes, hints and stars [BEY-24]', async () => {

@@ -8,7 +8,7 @@ import type { ListColumn } from './list-definition'
 export function columnStyle(
   columns: readonly Pick<
     ListColumn<never>,
-    'title' | 'number' | 'time' | 'wraps' | 'breaks' | 'clips' | 'leads' | 'lower'
+    'title' | 'number' | 'time' | 'day' | 'wraps' | 'breaks' | 'clips' | 'leads' | 'lower'
   >[],
   before: number,
   t: Translate,
@@ -46,6 +46,7 @@ export function columnStyle(
     '@media print,(min-width:60rem){',
     rule('text-align:right', ({ number }) => number),
     rule('white-space:normal', ({ wraps, breaks }) => wraps ?? breaks),
+    rule('white-space:nowrap', ({ time, day }) => time || day),
     rule(`width:30%;min-width:${columns.length > 10 ? narrow : 8}rem`, ({ wraps }) => wraps),
     rule('max-width:9.5rem;overflow:hidden;text-overflow:ellipsis', ({ clips }) => clips),
     // beside many others on an office screen, and beside times, which stand on one line each

@@ -33,6 +33,7 @@ export const toColumns = <Row>(
       under: field.under,
       number: ['number', 'decimal', 'change'].includes(field.kind),
       time: ['moment', 'time'].includes(field.kind),
+      day: field.kind === 'day',
       cell: cells[field.title] ?? ((row, t) => shown(field, row, t)),
     }))
 

@@ -95,6 +95,8 @@ export interface ListColumn<Row> {
   leads?: boolean
   /** A day with its time, on one line: beside many others all are written smaller on an office screen. */
   time?: boolean
+  /** A day, which paper must not break at its hyphens. */
+  day?: boolean
   /** The part of the screen that this column belongs to; shown to those who see that part. */
   part?: string
   /** Title of the column in whose cells it stands on a second line, where it comes next to that. */
