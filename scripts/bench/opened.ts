@@ -116,7 +116,7 @@ async function measureOn(
 
 /** What the uploads of many users keep of the heap while all of them are looked at. */
 async function measureUsers(file: string): Promise<Row> {
-  const database = await makeDatabase()
+  const database = await makeDatabase(undefined)
   const store = await openStore(database)
   try {
     const before = heap()
