@@ -137,6 +137,16 @@ export const ordersServer: Record<keyof typeof english, string> = {
   'import.items.orders': 'Aufträge',
   'import.notChecked':
     'Das Lager hat diesen Auftrag noch nicht geprüft: es kam keine Antwort. Er wird geprüft, sobald diese Seite wieder geöffnet wird.',
+  'template.sheet': 'Blatt',
+  'template.column': 'Spalte',
+  'template.required': 'Pflicht',
+  'template.content': 'Was hineingehört',
+  'template.text': 'Text',
+  'template.number': 'Zahl',
+  'template.day': 'Tag, wie 31-12-2026',
+  'template.atMost': 'höchstens {n} Zeichen',
+  'template.unique': 'jeder Wert einmal in der Datei',
+  'template.ofRecord': 'gleich in allen Zeilen eines Auftrags, oder nur in der ersten',
   'import.readAs': 'Gelesen als: {template}',
   // Sheet
   'sheet.tooManyRows': 'Das Blatt hat mehr als {n} Zeilen',

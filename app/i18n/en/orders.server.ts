@@ -236,6 +236,16 @@ export const ordersServer = {
   'import.items.orders': 'orders',
   'import.notChecked':
     'The warehouse has not checked this order yet: no answer came. It is checked again when this page is opened.',
+  'template.sheet': 'Sheet',
+  'template.column': 'Column',
+  'template.required': 'Required',
+  'template.content': 'What goes in',
+  'template.text': 'Text',
+  'template.number': 'Number',
+  'template.day': 'Day, as 31-12-2026',
+  'template.atMost': 'at most {n} characters',
+  'template.unique': 'each value once in the file',
+  'template.ofRecord': 'the same in all rows of one order, or only in its first',
   'import.readAs': 'Read as: {template}',
   // What only the server says of sheets that are read into a form.
   'sheet.tooManyRows': 'The sheet has more than {n} rows',

@@ -135,6 +135,16 @@ export const ordersServer: Record<keyof typeof english, string> = {
   'import.items.orders': 'pedidos',
   'import.notChecked':
     'El almacén aún no ha comprobado este pedido: no llegó respuesta. Se comprobará cuando se vuelva a abrir esta página.',
+  'template.sheet': 'Hoja',
+  'template.column': 'Columna',
+  'template.required': 'Obligatorio',
+  'template.content': 'Contenido',
+  'template.text': 'Texto',
+  'template.number': 'Número',
+  'template.day': 'Día, como 31-12-2026',
+  'template.atMost': '{n} caracteres como máximo',
+  'template.unique': 'cada valor una vez en el archivo',
+  'template.ofRecord': 'igual en todas las filas de un pedido, o solo en la primera',
   'import.readAs': 'Leído como: {template}',
   // Sheet
   'sheet.tooManyRows': 'La hoja tiene más de {n} filas',

@@ -139,6 +139,17 @@ export const ordersServer: Record<keyof typeof english, string> = {
   'import.items.orders': 'commandes',
   'import.notChecked':
     'L’entrepôt n’a pas encore vérifié cette commande : aucune réponse n’est arrivée. Elle le sera à la prochaine ouverture de cette page.',
+  'template.sheet': 'Feuille',
+  'template.column': 'Colonne',
+  'template.required': 'Obligatoire',
+  'template.content': 'Contenu',
+  'template.text': 'Texte',
+  'template.number': 'Nombre',
+  'template.day': 'Jour, comme 31-12-2026',
+  'template.atMost': '{n} caractères au plus',
+  'template.unique': 'chaque valeur une fois dans le fichier',
+  'template.ofRecord':
+    'le même dans toutes les lignes d’une commande, ou seulement dans la première',
   'import.readAs': 'Lu comme : {template}',
   // Sheet
   'sheet.tooManyRows': 'La feuille a plus de {n} lignes',

@@ -135,6 +135,16 @@ export const ordersServer: Record<keyof typeof english, string> = {
   'import.items.orders': 'orders',
   'import.notChecked':
     'Het magazijn heeft deze order nog niet gecontroleerd: er kwam geen antwoord. De controle volgt zodra deze pagina opnieuw wordt geopend.',
+  'template.sheet': 'Blad',
+  'template.column': 'Kolom',
+  'template.required': 'Verplicht',
+  'template.content': 'Wat erin komt',
+  'template.text': 'Tekst',
+  'template.number': 'Getal',
+  'template.day': 'Dag, zoals 31-12-2026',
+  'template.atMost': 'hoogstens {n} tekens',
+  'template.unique': 'elke waarde één keer in het bestand',
+  'template.ofRecord': 'gelijk in alle rijen van een order, of alleen in de eerste',
   'import.readAs': 'Gelezen als: {template}',
   // Sheet
   'sheet.tooManyRows': 'Het blad heeft meer dan {n} rijen',

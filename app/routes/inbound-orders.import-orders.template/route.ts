@@ -5,7 +5,7 @@ import { sendTemplate } from '~/services/imports/read/templates.server'
 import { requirePortalUser } from '~/services/session/portal-user.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { settings } = await requirePortalUser(request)
+  const { settings, t } = await requirePortalUser(request)
   const kind = chosenKind(inboundImport, settings)
-  return sendTemplate(kind, kind.templates[0]!.name)
+  return sendTemplate(kind, kind.templates[0]!.name, t)
 }

@@ -4,7 +4,7 @@ import { sendTemplate } from '~/services/imports/read/templates.server'
 import { requirePortalUser } from '~/services/session/portal-user.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requirePortalUser(request)
+  const { t } = await requirePortalUser(request)
   const region = new URL(request.url).searchParams.get('region')
-  return sendTemplate(outboundImport, region ?? '')
+  return sendTemplate(outboundImport, region ?? '', t)
 }

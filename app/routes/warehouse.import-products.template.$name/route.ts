@@ -4,6 +4,6 @@ import { sendTemplate } from '~/services/imports/read/templates.server'
 import { requirePortalUser } from '~/services/session/portal-user.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requirePortalUser(request)
-  return sendTemplate(productImport, params.name ?? '')
+  const { t } = await requirePortalUser(request)
+  return sendTemplate(productImport, params.name ?? '', t)
 }

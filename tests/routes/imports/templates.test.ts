@@ -57,6 +57,7 @@ describe('the templates', () => {
     const eu = await download('EU template')
     expect(eu.book.worksheets.map(({ name, state }) => [name, state])).toEqual([
       ['Products', 'visible'],
+      ['Columns', 'visible'],
       ['_template', 'veryHidden'],
     ])
     expect(headingsOf(eu.book, 'Products')).toEqual(articleHeadings)
@@ -69,6 +70,32 @@ describe('the templates', () => {
     const outside = await download('Outside EU template')
     expect(headingsOf(outside.book, 'Products')).toEqual(articleHeadings)
     expect(headingsOf(outside.book, 'BOM')).toEqual(materialHeadings)
+  })
+
+  it('explain each column in the user’s language, on a sheet that the upload passes over [PIMP-02] [BEY-10]', async () => {
+    const { book } = await download('Outside EU template')
+    const explained = book.getWorksheet('Columns')!
+    const rows = explained.getSheetValues().map((row) => (row as string[] | undefined)?.slice(1))
+    expect(rows[1]).toEqual(['Sheet', 'Column', 'Required', 'What goes in'])
+    expect(rows.slice(2).map((row) => row?.slice(0, 2))).toEqual([
+      ...articleHeadings.map((name) => ['Products', name]),
+      ...materialHeadings.map((name) => ['BOM', name]),
+    ])
+    const rowOf = (name: string) => rows.find((row) => row?.[1] === name)?.slice(2)
+    expect(rowOf('Description')).toEqual(['Yes', 'Text; at most 60 characters'])
+    expect(rowOf('StorageType')).toEqual(['Yes', 'Text; Storage type must be GOH or FP'])
+    expect(rowOf('ArticleNumber')![1]).toContain('each value once in the file')
+    expect(rowOf('Fabric')![0]).toBe('')
+
+    const dutch = await signedIn('nl@demo.test')
+    const answer = await (await openUpload(dutch)).link('EU-sjabloon')
+    const other = new ExcelJS.Workbook()
+    await other.xlsx.load(answer.bytes as never)
+    expect(headingsOf(other, 'Columns')[1]).toBe('Kolom')
+
+    book.getWorksheet('Products')?.addRow(articleHeadings.map((name) => article('SAID')[name]))
+    const page = await upload(client, await saved(book, 'said.xlsx'))
+    expect(page.find('details.read').textContent).not.toContain('not read')
   })
 
   it('are accepted by the upload unchanged: nothing but rows is missing [PIMP-02] [PIMP-07]', async () => {

@@ -55,7 +55,7 @@ describe('a column of dates', () => {
   it('is one of dates in the template, so that a day typed there is one [IMP-09]', async () => {
     const template = kind.templates[0]!
     const workbook = new exceljs.Workbook()
-    await workbook.xlsx.load(await templateWorkbook(kind, template))
+    await workbook.xlsx.load(await templateWorkbook(kind, template, translatorFor('en')))
     const columns = workbook.worksheets[0]!
     expect(columns.getColumn(1).numFmt).toBe('@')
     expect(columns.getColumn(2).numFmt).toBe('dd-mm-yyyy')

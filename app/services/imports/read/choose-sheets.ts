@@ -57,8 +57,13 @@ async function mainSheet(
   return known ?? filled ?? candidates[0]
 }
 
+/** The sheet of our templates that explains their columns. */
+export const columnsSheet = 'Columns'
+
 export const unreadSheets = (infos: readonly SheetInfo[], chosen: readonly SheetInfo[]) =>
-  infos.filter((info) => !info.hidden && !chosen.includes(info)).map(({ name }) => name)
+  infos
+    .filter((info) => !info.hidden && info.name !== columnsSheet && !chosen.includes(info))
+    .map(({ name }) => name)
 
 export const isCurrent = (kind: KnownFile<KnownSheet>, mark: { name: string; version: string }) =>
   kind.templates.some(

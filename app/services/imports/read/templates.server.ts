@@ -1,7 +1,10 @@
 import type { Worksheet } from 'exceljs'
+import { say } from '~/i18n/message'
+import type { Translate } from '~/i18n/translate'
 import type { SheetColumn } from '~/validation/sheet-column'
 import { attachment } from '../../lists/file-name'
 import type { ImportKind, ImportTemplate } from '../kinds/kind'
+import { columnsSheet } from './choose-sheets'
 import { templateSheetName } from './reader/xlsx'
 
 /** A template of a kind by the name in its address. */
@@ -9,10 +12,14 @@ const findTemplate = (kind: ImportKind, name: string): ImportTemplate | undefine
   kind.templates.find((template) => template.name === name)
 
 /** The template as a download; throws 404 for a name that is none. */
-export async function sendTemplate(kind: ImportKind, name: string): Promise<Response> {
+export async function sendTemplate(
+  kind: ImportKind,
+  name: string,
+  t: Translate,
+): Promise<Response> {
   const template = findTemplate(kind, name)
   if (!template) throw new Response(null, { status: 404 })
-  return sendWorkbook(await templateWorkbook(kind, template), template.fileName)
+  return sendWorkbook(await templateWorkbook(kind, template, t), template.fileName)
 }
 
 export const sendWorkbook = (workbook: ArrayBuffer, fileName: string) =>
@@ -24,18 +31,68 @@ export const sendWorkbook = (workbook: ArrayBuffer, fileName: string) =>
   })
 
 /**
- * The template as a workbook: the headings, and a hidden sheet that says which template and version it is. The upload
- * takes it unchanged.
+ * The template as a workbook: the headings, a sheet that explains them in the user's language, and a hidden one that says
+ * which template and version it is. The upload takes it unchanged.
  */
-export function templateWorkbook(kind: ImportKind, template: ImportTemplate): Promise<ArrayBuffer> {
+export function templateWorkbook(
+  kind: ImportKind,
+  template: ImportTemplate,
+  t: Translate,
+): Promise<ArrayBuffer> {
+  const sheets = kind.sheets.slice(0, template.sheets).map((sheet) => ({
+    name: sheet.name ?? template.sheetName ?? capitalised(kind.area),
+    columns: sheet.columns.filter(({ name }) => !template.without?.has(name)),
+    rows: template.example && sheet === kind.sheets[0] ? [template.example] : [],
+  }))
   return sheetsWorkbook({
-    sheets: kind.sheets.slice(0, template.sheets).map((sheet) => ({
-      name: sheet.name ?? template.sheetName ?? capitalised(kind.area),
-      columns: sheet.columns.filter(({ name }) => !template.without?.has(name)),
-      rows: template.example && sheet === kind.sheets[0] ? [template.example] : [],
-    })),
+    sheets: [...sheets, explainColumns(sheets, t)],
     mark: { name: `${kind.area}-${template.name}`, version: template.version },
   })
+}
+
+function explainColumns(
+  sheets: readonly { name: string; columns: readonly SheetColumn[] }[],
+  t: Translate,
+) {
+  const [sheet, column, required, content] = [
+    t('template.sheet'),
+    t('template.column'),
+    t('template.required'),
+    t('template.content'),
+  ]
+  return {
+    name: columnsSheet,
+    columns: [
+      { name: sheet, width: 12 },
+      { name: column, width: 28 },
+      { name: required, width: 12 },
+      { name: content, width: 90 },
+    ],
+    rows: sheets.flatMap(({ name, columns }) =>
+      columns.map((one) => ({
+        [sheet]: name,
+        [column]: one.name,
+        [required]: one.required ? t('common.yes') : '',
+        [content]: describeContent(one, t),
+      })),
+    ),
+  }
+}
+
+function describeContent(column: SheetColumn, t: Translate): string {
+  const { max, isNumber, isDate, unique, ofRecord, rules } = column
+  // what a rule says of a value that none takes; that it is unknown or not valid tells nothing
+  const refused = rules.flatMap((rule) => rule('§') ?? [])
+  const told = refused.filter(({ key }) => !['form.invalid', 'form.unknown'].includes(key))
+  return [
+    t(isDate ? 'template.day' : isNumber ? 'template.number' : 'template.text'),
+    max ? t('template.atMost', { n: max }) : '',
+    unique ? t('template.unique') : '',
+    ofRecord ? t('template.ofRecord') : '',
+    ...(isNumber || isDate ? [] : told.map((words) => say(t, words))),
+  ]
+    .filter(Boolean)
+    .join('; ')
 }
 
 /** Sheets to be filled in, with what is known of their rows; the reader gives the mark back. */
