@@ -5,7 +5,10 @@ export type ImportScreenData = UploadData | ReadingData | WaitingData | PreviewD
 
 export interface UploadData {
   kind: 'upload'
+  /** The one that fits the company first. */
   templates: { label: string; href: string }[]
+  /** Which of them it needs, where not all will do. */
+  templateNote?: string
   /** Why an upload that this address named was not accepted. */
   problem?: string
 }

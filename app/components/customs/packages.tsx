@@ -27,7 +27,7 @@ export function Packages({
       <h2>{t('shipmentForm.packages')}</h2>
       <input type="hidden" name="packagesVersion" value={toText(fields.packagesVersion.value)} />
       <Locked.Provider value={isLocked}>
-        <fieldset className="bare" disabled={isLocked}>
+        <fieldset role="none" className="bare" disabled={isLocked}>
           <Rows
             form={form}
             field={fields.packages}

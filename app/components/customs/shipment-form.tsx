@@ -179,7 +179,7 @@ function Locked(props: { isLocked: boolean; field: Field; children: React.ReactN
   const value = toText(props.field.value)
   return (
     <>
-      <fieldset className="bare" disabled>
+      <fieldset role="none" className="bare" disabled>
         {props.children}
       </fieldset>
       {value ? <input type="hidden" name={props.field.name} value={value} /> : null}

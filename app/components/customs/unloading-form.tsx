@@ -100,7 +100,7 @@ export function UnloadingForm({
         cells={cells}
         others={readOthers(toText(fields.others.value))}
       >
-        <fieldset className="bare" disabled={page.isLocked}>
+        <fieldset role="none" className="bare" disabled={page.isLocked}>
           <section className="panel unloading">
             <h2 id="received">{t('unloading.received')}</h2>
             <UnloadingTools form={form} page={page} types={types} rows={shown} />

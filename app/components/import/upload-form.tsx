@@ -14,7 +14,7 @@ export const uploadForm = 'upload'
  * before the files: the server checks them before it keeps a byte.
  */
 export function UploadForm({
-  screen: { problem, templates },
+  screen: { problem, templates, templateNote },
   isAnswered,
   texts,
   pathOf,
@@ -85,6 +85,7 @@ export function UploadForm({
             ))}
           </Spaced>
         </p>
+        {templateNote ? <p>{templateNote}</p> : null}
         <p className="hint">{t(texts.templateHint)}</p>
       </section>
     </>

@@ -294,7 +294,7 @@ function WithTerm({ fields, own, children }: InputProps & { children: ReactNode 
   const term = useTyped(fields.incoterm!)
   const held = useTyped(own.field)
   return (
-    <fieldset className="bare" disabled={hydrated && term === '' && held.trim() === ''}>
+    <fieldset role="none" className="bare" disabled={hydrated && term === '' && held.trim() === ''}>
       <legend className="visually-hidden">{own.label}</legend>
       {children}
     </fieldset>

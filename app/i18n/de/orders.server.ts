@@ -137,6 +137,7 @@ export const ordersServer: Record<keyof typeof english, string> = {
   'import.items.orders': 'Aufträge',
   'import.notChecked':
     'Das Lager hat diesen Auftrag noch nicht geprüft: es kam keine Antwort. Er wird geprüft, sobald diese Seite wieder geöffnet wird.',
+  'import.template.customs': 'Mit Zoll brauchen Aufträge die Spalten von ‚{template}‘.',
   'template.sheet': 'Blatt',
   'template.column': 'Spalte',
   'template.required': 'Pflicht',

@@ -236,6 +236,7 @@ export const ordersServer = {
   'import.items.orders': 'orders',
   'import.notChecked':
     'The warehouse has not checked this order yet: no answer came. It is checked again when this page is opened.',
+  'import.template.customs': 'With customs, orders need the columns of ‘{template}’.',
   'template.sheet': 'Sheet',
   'template.column': 'Column',
   'template.required': 'Required',

@@ -135,6 +135,7 @@ export const ordersServer: Record<keyof typeof english, string> = {
   'import.items.orders': 'pedidos',
   'import.notChecked':
     'El almacén aún no ha comprobado este pedido: no llegó respuesta. Se comprobará cuando se vuelva a abrir esta página.',
+  'import.template.customs': 'Con aduana, los pedidos necesitan las columnas de «{template}».',
   'template.sheet': 'Hoja',
   'template.column': 'Columna',
   'template.required': 'Obligatorio',

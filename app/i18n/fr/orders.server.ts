@@ -139,6 +139,8 @@ export const ordersServer: Record<keyof typeof english, string> = {
   'import.items.orders': 'commandes',
   'import.notChecked':
     'L’entrepôt n’a pas encore vérifié cette commande : aucune réponse n’est arrivée. Elle le sera à la prochaine ouverture de cette page.',
+  'import.template.customs':
+    'Avec la douane, les commandes demandent les colonnes de « {template} ».',
   'template.sheet': 'Feuille',
   'template.column': 'Colonne',
   'template.required': 'Obligatoire',

@@ -135,6 +135,7 @@ export const ordersServer: Record<keyof typeof english, string> = {
   'import.items.orders': 'orders',
   'import.notChecked':
     'Het magazijn heeft deze order nog niet gecontroleerd: er kwam geen antwoord. De controle volgt zodra deze pagina opnieuw wordt geopend.',
+  'import.template.customs': 'Met douane hebben orders de kolommen van ‘{template}’ nodig.',
   'template.sheet': 'Blad',
   'template.column': 'Kolom',
   'template.required': 'Verplicht',

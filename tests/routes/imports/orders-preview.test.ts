@@ -88,6 +88,19 @@ describe('the screen', () => {
     expect((await draftCalls(before)).batches).toEqual([])
   })
 
+  it('names first the template that a company with customs needs, and says so [OUTI-02] [OUTI-12]', async () => {
+    const labels = (page: Page) =>
+      page.findAll('.templates a').map((link) => link.textContent.trim())
+    const withCustoms = await openOrderUpload(client)
+    expect(labels(withCustoms)).toEqual(['Outside EU template', 'EU template'])
+    expect(withCustoms.main).toContain(
+      'With customs, orders need the columns of ‘Outside EU template’.',
+    )
+    const without = await openOrderUpload(await signedIn('solo@demo.test'))
+    expect(labels(without)).toEqual(['EU template', 'Outside EU template'])
+    expect(without.main).not.toContain('With customs')
+  })
+
   it('links both templates, whose columns are those of their region and which it takes back [OUTI-02] [OUTI-04] [OUTI-07]', async () => {
     for (const [link, region, headings] of [
       ['EU template', 'eu', euHeadings],

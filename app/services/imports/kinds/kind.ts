@@ -167,6 +167,8 @@ export interface ImportTemplate {
   example?: Readonly<Record<string, string | number | Date>>
   /** Columns that it does not have. */
   without?: ReadonlySet<string>
+  /** With customs its rows are refused: they lack required columns. */
+  withoutCustoms?: true
 }
 
 export interface SubmitStep {

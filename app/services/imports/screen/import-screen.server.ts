@@ -10,7 +10,12 @@ import {
   type PortalUser,
 } from '../../session/portal-user.server'
 import { importStore } from '../../store/portal-store.server'
-import { chosenKind, type ImportKind, type ImportScreenKinds } from '../kinds/kind'
+import {
+  chosenKind,
+  type ImportTemplate,
+  type ImportKind,
+  type ImportScreenKinds,
+} from '../kinds/kind'
 import { namesOfFiles, readImport, type ImportUpload } from '../ledger/imports.server'
 import { runPreviewAction } from '../preview/preview-action.server'
 import { findPreview, loadPreview, reloadAfter } from '../preview/preview.server'
@@ -76,15 +81,23 @@ async function loadImport(
   return loadStage(user, kind, upload, query)
 }
 
-const findUpload = (
-  { t }: PortalUser,
+function findUpload(
+  { t, settings }: PortalUser,
   { templates, templatePath }: ImportKind,
   problem?: string,
-): ImportScreenData => ({
-  kind: 'upload',
-  templates: templates.map(({ name, label }) => ({ label: t(label), href: templatePath(name) })),
-  ...(problem !== undefined && { problem }),
-})
+): ImportScreenData {
+  const fits = ({ withoutCustoms }: ImportTemplate) => !settings.customs || !withoutCustoms
+  const sorted = templates.toSorted((one, other) => Number(fits(other)) - Number(fits(one)))
+  const needed = sorted.every(fits) ? undefined : sorted[0]
+  return {
+    kind: 'upload',
+    templates: sorted.map(({ name, label }) => ({ label: t(label), href: templatePath(name) })),
+    ...(needed && {
+      templateNote: t('import.template.customs', { template: t(needed.label) }),
+    }),
+    ...(problem !== undefined && { problem }),
+  }
+}
 
 /**
  * The screen while the company's settings cannot be read, and with them whether writing is on: what is under way is

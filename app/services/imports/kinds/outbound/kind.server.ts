@@ -31,6 +31,7 @@ export const outboundImport = orderImport({
       fileName: 'outbound-eu-template.xlsx',
       sheets: 1,
       without: outsideEuColumns,
+      withoutCustoms: true,
     },
     {
       name: 'outside-eu',
