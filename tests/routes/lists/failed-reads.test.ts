@@ -193,4 +193,4 @@ it('a failed read never looks like none: what every screen reads, each call by i
         wrong.push([row.screen, `${row.method} ${row.path}`, fault.kind, page.status, looksEmpty])
     }
   expect(wrong).toEqual([])
-}, 600_000)
+}, 1_800_000)
