@@ -75,7 +75,8 @@ async function loadImport(
     const offer = query.import ? await offerForm(request, user) : null
     if (offer) throw offer
     prepareToRead()
-    return findUpload(user, kind)
+    const isNamed = Boolean(new URL(request.url).searchParams.get('import'))
+    return findUpload(user, kind, isNamed ? user.t('import.gone') : undefined)
   }
   return loadStage(user, kind, upload, query)
 }
