@@ -13,7 +13,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'shipments.aboutAgsImport':
     'La importación AGS envía la declaración de importación y cierra el envío.',
   'shipments.stepRequest':
-    'Pida a la aduana permiso para descargar. Antes se guardan los campos de abajo.',
+    'Pida a la aduana permiso para descargar. Antes se guardan los campos de abajo; los bultos tienen su propio botón.',
   'shipments.stepCount': 'Cuente los bultos y envíe después el informe de descarga a la aduana.',
   'shipments.stepRemaining': 'Envíe los pedidos restantes al sistema del almacén.',
   'shipments.stepClose': 'Todos los pedidos están cerrados: este envío se puede cerrar.',

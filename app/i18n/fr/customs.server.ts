@@ -13,7 +13,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'shipments.aboutAgsImport':
     'L’import AGS envoie la déclaration d’importation et clôture l’envoi.',
   'shipments.stepRequest':
-    'Demandez à la douane l’autorisation de décharger. Les champs ci-dessous sont d’abord enregistrés.',
+    'Demandez à la douane l’autorisation de décharger. Les champs ci-dessous sont d’abord enregistrés ; les colis ont leur propre bouton.',
   'shipments.stepCount': 'Comptez les colis, puis envoyez le rapport de déchargement à la douane.',
   'shipments.stepRemaining': 'Envoyez les commandes restantes au système de l’entrepôt.',
   'shipments.stepClose': 'Toutes les commandes sont clôturées : cet envoi peut être clôturé.',

@@ -12,7 +12,7 @@ export const customsServer: Record<keyof typeof english, string> = {
     'TG conform meldt de douane dat alles is gelost zoals het was aangegeven.',
   'shipments.aboutAgsImport': 'AGS-import verstuurt de invoeraangifte en sluit de zending.',
   'shipments.stepRequest':
-    'Vraag de douane om toestemming om te lossen. De velden hieronder worden eerst opgeslagen.',
+    'Vraag de douane om toestemming om te lossen. De velden hieronder worden eerst opgeslagen; colli hebben een eigen knop.',
   'shipments.stepCount': 'Tel de colli en stuur daarna het losrapport naar de douane.',
   'shipments.stepRemaining': 'Stuur de resterende orders naar het magazijnsysteem.',
   'shipments.stepClose': 'Alle orders zijn gesloten: deze zending kan worden gesloten.',
