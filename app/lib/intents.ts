@@ -64,9 +64,6 @@ type Verb = (typeof changing)[number] | (typeof sendingVerbs)[number]
 /** In the place of one match. */
 export const chosenMatches = 'chosen'
 
-/** What is sent by a button that gives a view another name. */
-export const renames = 'rename'
-
 export const intents = {
   /** All matches of a search that a quantity was given. */
   addChosen: (list: string) => `add-${list}:${chosenMatches}`,
@@ -92,7 +89,7 @@ export const intents = {
   delete: 'delete',
   /** A record of which another version was shown since. */
   deleteVersion: (version: string) => `delete:${version}`,
-  renameView: (id: string) => `submit-${renames}:${id}`,
+  renameView: (id: string) => `submit-rename:${id}`,
   /** One row of a list. */
   deleteRow: (id: number | string) => `delete:${id}`,
   replay: (id: number) => `replay:${id}`,
