@@ -71,6 +71,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.leftOut': 'Früher gespeichert, und weggelassen, wenn Sie jetzt speichern: {items}',
   'unloading.nothing': 'Diese Sendung enthält weder Aufträge noch Retouren',
   'unloading.gone': 'Nicht mehr in dieser Sendung: {ids}. Diese Mengen wurden weggelassen.',
+  'unloading.findWhat': 'Geben Sie zuerst die Nummer eines Auftrags oder einer Retoure ein.',
   'unloading.quantityWrong': 'Menge muss 0 oder mehr sein',
   'unloading.whole': 'Gesamte Sendung',
   'unloading.summary': 'Erwartet {expected}, erhalten {received}: {difference}.',

@@ -65,6 +65,7 @@ export const customsServer = {
   'unloading.leftOut': 'Saved before, and left out when you save now: {items}',
   'unloading.nothing': 'This shipment holds no orders and no returns',
   'unloading.gone': 'No longer in this shipment: {ids}. Their quantities were left out.',
+  'unloading.findWhat': 'Type the number of an order or return first.',
   'unloading.quantityWrong': 'Quantity must be 0 or more',
   'unloading.whole': 'Whole shipment',
   'unloading.summary': 'Expected {expected}, received {received}: {difference}.',

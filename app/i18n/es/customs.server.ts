@@ -69,6 +69,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.leftOut': 'Guardado antes, y omitido si guarda ahora: {items}',
   'unloading.nothing': 'Este envío no contiene pedidos ni devoluciones',
   'unloading.gone': 'Ya no está en este envío: {ids}. Sus cantidades se han omitido.',
+  'unloading.findWhat': 'Escriba primero el número de un pedido o de una devolución.',
   'unloading.quantityWrong': 'La cantidad debe ser 0 o más',
   'unloading.whole': 'Envío completo',
   'unloading.summary': 'Esperado {expected}, recibido {received}: {difference}.',

@@ -71,6 +71,7 @@ export const customsServer: Record<keyof typeof english, string> = {
     'Enregistré auparavant, et laissé de côté si vous enregistrez maintenant : {items}',
   'unloading.nothing': 'Cet envoi ne contient ni commande ni retour',
   'unloading.gone': 'Plus dans cet envoi : {ids}. Ces quantités ont été laissées de côté.',
+  'unloading.findWhat': 'Saisissez d’abord le numéro d’une commande ou d’un retour.',
   'unloading.quantityWrong': 'La quantité doit être supérieure ou égale à 0',
   'unloading.whole': 'Envoi entier',
   'unloading.summary': 'Attendu : {expected}, reçu : {received} ({difference}).',

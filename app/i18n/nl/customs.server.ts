@@ -68,6 +68,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.leftOut': 'Eerder opgeslagen, en weggelaten als u nu opslaat: {items}',
   'unloading.nothing': 'Deze zending bevat geen orders en geen retouren',
   'unloading.gone': 'Niet meer in deze zending: {ids}. Deze aantallen zijn weggelaten.',
+  'unloading.findWhat': 'Typ eerst het nummer van een order of retour.',
   'unloading.quantityWrong': 'Aantal moet 0 of meer zijn',
   'unloading.whole': 'Hele zending',
   'unloading.summary': 'Verwacht {expected}, ontvangen {received}: {difference}.',
