@@ -11,8 +11,10 @@ export const placeOf = (id: string) => `#${id.replaceAll('[', '%5B').replaceAll(
 export const chosenField = 'chosen'
 export const chosenName = (adds: string, value: string) => `${chosenField}.${adds}.v${value}`
 
-/** Forms that keep a view of a list; `rename` and `delete` are followed by the view's id. */
-export const viewForms = { save: 'view', rename: 'rename', delete: 'delete' } as const
+/** The form of a list's views; the others are forms of pages of the version before, followed by the view's id. */
+export const viewForms = { views: 'view', rename: 'rename', delete: 'delete' } as const
+/** The field of one view in a record by views. */
+export const viewField = (id: string) => `v${id}`
 
 /** Forms of how a list looks. */
 export const lookForms = { save: 'look', reset: 'reset' } as const

@@ -7,6 +7,8 @@ export interface RefusedForm {
   /** Missing where the form could not even be read. */
   lastResult?: SubmissionResult
   notice?: Notice
+  /** The part of the form whose button was pressed, where it has several. */
+  part?: string
   /** Words of the button that turns back to the company that it was made for, while another is active. */
   switchBack?: string
   /** True when it is not known whether the write happened; the screen offers to look it up. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { constants } from '~/lib/constants'
+import { viewField } from '~/lib/form-names'
 import { required, requiredText } from './fields'
 
 const viewName = requiredText('lists.viewName', { max: constants.maxViewName }).refine(
@@ -8,14 +9,23 @@ const viewName = requiredText('lists.viewName', { max: constants.maxViewName }).
   { error: required('lists.viewName') },
 )
 
-export const saveViewForm = z.object({
-  name: viewName,
+/** By `viewField`. */
+const namesByView = z.record(z.string(), z.string().optional()).default({})
+
+/** All that the screen of views holds: its buttons save a part each. */
+export const viewsForm = z.object({
+  name: z.string().optional(),
   replace: z.literal('on').optional().catch(undefined),
   /** The list as it stood, with its page and ticks. */
   back: z.string().optional(),
+  names: namesByView,
+  /** The names as the page showed them. */
+  shown: namesByView,
 })
 
-export const renameViewForm = z.object({ name: viewName })
+export type ViewsForm = z.output<typeof viewsForm>
 
-/** The button says it all. */
-export const deleteViewForm = z.object({})
+export const saveViewForm = viewsForm.extend({ name: viewName })
+
+export const renameViewForm = (id: string) =>
+  viewsForm.extend({ names: namesByView.pipe(z.looseObject({ [viewField(id)]: viewName })) })

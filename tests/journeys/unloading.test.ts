@@ -147,6 +147,20 @@ describe('at the dock', () => {
     expect(await focused()).toEqual(['RT000162', '3'])
     expect(await cells(page).nth(4).inputValue()).toBe('0')
     expect(await cells(page).nth(3).inputValue()).toBe('3')
+    // a code that is in no row stays in its cell, and is named
+    await scan('RT999998')
+    expect(await focused()).toEqual(['RT000162', 'RT999998'])
+    expect(
+      await cells(page)
+        .nth(3)
+        .evaluate((cell: HTMLInputElement) => cell.validationMessage),
+    ).toBe('RT999998 is not in this shipment')
+    await page.keyboard.type('3')
+    expect(
+      await cells(page)
+        .nth(3)
+        .evaluate((cell: HTMLInputElement) => cell.checkValidity()),
+    ).toBe(true)
     await page.getByLabel('Go to order or return').focus()
     await scan('RT999999')
     await page.getByText('RT999999 is not in this shipment').waitFor()

@@ -6,6 +6,7 @@ import {
   cellName,
   formatDifference,
   isLeftToCount,
+  piecesFault,
   readPieces,
   readScan,
   unloadingForm,
@@ -15,6 +16,8 @@ import {
 } from '~/lib/unloading'
 import { entryButton, type Row } from '../form/form-state'
 import { useCount } from './unloading-count'
+
+type SayMissing = (id: string) => string | undefined
 
 interface MatrixProps {
   page: UnloadingPage
@@ -83,6 +86,8 @@ const Cells = memo(function Cells(props: Omit<MatrixProps, 'types'> & { types: s
   const t = useT()
   const { page, found } = props
   const types = props.types.split(',').filter(Boolean)
+  const isWhole = props.rows.length === page.rows.length
+  const sayMissing = (id: string) => (isWhole ? t('unloading.notFound', { id }) : undefined)
   return (
     <tbody>
       {props.cells.map((row, index) => {
@@ -108,6 +113,7 @@ const Cells = memo(function Cells(props: Omit<MatrixProps, 'types'> & { types: s
                 index={index}
                 type={type}
                 rows={props.rows}
+                sayMissing={sayMissing}
                 expected={expected[type]}
                 isOther={isDue && !expected[type] && page.types.includes(type)}
                 isFound={found === key && type === first}
@@ -160,6 +166,8 @@ function Cell(props: {
   index: number
   type: string
   rows: readonly UnloadingRow[]
+  /** Words for what was scanned and is in no row; undefined where it may be on another page. */
+  sayMissing: SayMissing
   expected: number | undefined
   /** Of a type that its row does not expect: on a phone it is shown when asked for. */
   isOther: boolean
@@ -178,7 +186,8 @@ function Cell(props: {
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        onKeyDown={(event) => goToNextCell(event, props.rows)}
+        onKeyDown={(event) => goToNextCell(event, props.rows, props.sayMissing)}
+        onInput={({ currentTarget }) => currentTarget.setCustomValidity('')}
         onFocus={keepEntry}
         name={name}
         defaultValue={typeof value === 'string' ? value : '0'}
@@ -218,7 +227,11 @@ export function goToRow(form: HTMLFormElement | null, index: number): void {
 }
 
 /** Enter and the arrow keys go through the cells as in a sheet; a scanned order goes to its row. [CUN-15] */
-function goToNextCell(event: KeyboardEvent<HTMLInputElement>, rows: readonly UnloadingRow[]) {
+function goToNextCell(
+  event: KeyboardEvent<HTMLInputElement>,
+  rows: readonly UnloadingRow[],
+  sayMissing: SayMissing,
+) {
   const { key, currentTarget: cell } = event
   if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
   const scan = key === 'Enter' ? readScan(rows, cell.value) : null
@@ -229,6 +242,15 @@ function goToNextCell(event: KeyboardEvent<HTMLInputElement>, rows: readonly Unl
     goToRow(cell.form, scan.place)
     return
   }
+  const missing = key === 'Enter' && isCode(cell.value) ? sayMissing(cell.value.trim()) : undefined
+  if (missing) {
+    // it stays to be seen: the next scan would take it for counted
+    event.preventDefault()
+    cell.setCustomValidity(missing)
+    cell.reportValidity()
+    cell.select()
+    return
+  }
   const next = findNext(key === 'Enter' && event.shiftKey ? 'ArrowUp' : key, cell)
   if (next === null) return
   // the report is saved by its button alone
@@ -236,6 +258,9 @@ function goToNextCell(event: KeyboardEvent<HTMLInputElement>, rows: readonly Unl
   next?.focus()
   next?.select()
 }
+
+/** Scanned, and no count that was typed wrongly. */
+const isCode = (typed: string) => /\p{L}/u.test(typed) || piecesFault(typed) === 'long'
 
 const isShown = (one: HTMLElement) => one.offsetParent !== null
 const cellsOf = (row: Element | null | undefined) =>

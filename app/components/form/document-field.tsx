@@ -1,6 +1,7 @@
 import { toText } from '~/lib/values'
 import { useT } from '~/i18n/context'
 import { storedDocumentPath } from '~/lib/document-paths'
+import { shownFileName } from '~/lib/file-name'
 import { documentField, documentFileField, readToken, withoutRefusal } from '~/lib/document-token'
 import { controlProps, Labelled } from './fields'
 import type { Field, FormHandle } from './form-state'
@@ -29,6 +30,7 @@ export function DocumentField({
   const field = row.child(documentField)
   const token = withoutRefusal(toText(field.value))
   const held = readToken(token)
+  const name = 'name' in held ? shownFileName(held.name) : ''
   const isHeld = held.kind === 'stored' || held.kind === 'kept'
   const href =
     held.kind === 'stored'
@@ -43,15 +45,15 @@ export function DocumentField({
         <p className="held">
           {href ? (
             <a href={href} target="_blank" rel="noreferrer">
-              {held.name}
+              {name}
             </a>
           ) : (
-            held.name
+            name
           )}{' '}
           {isLocked ? null : (
             <button {...form.take(field.name, '')} className="button small">
               {t('documentField.remove')}
-              <span className="visually-hidden"> {held.name}</span>
+              <span className="visually-hidden"> {name}</span>
             </button>
           )}
         </p>

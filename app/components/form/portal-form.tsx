@@ -113,8 +113,8 @@ export function PortalForm(props: {
           notice={refused.notice}
           arrivedWith={refused}
           lookUp={refused.outcomeUnknown ? props.lookUp : undefined}
-          keepEntries={form.change(intents.refresh)}
-          switchBack={form.change(intents.switchBack)}
+          keepEntries={form.change(withPart(intents.refresh, refused.part))}
+          switchBack={form.change(withPart(intents.switchBack, refused.part))}
         />
       ) : null}
       <WriteForm
@@ -171,6 +171,8 @@ export function PortalForm(props: {
     </>
   )
 }
+
+const withPart = (intent: string, part: string | undefined) => (part ? `${intent}-${part}` : intent)
 
 // more would hide the form that they speak of
 const mostProblems = 100

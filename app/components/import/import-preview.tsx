@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useT } from '~/i18n/context'
 import { intentField } from '~/lib/form-names'
 import {
@@ -6,8 +7,10 @@ import {
   previewFormName,
   type ImportQuery,
   type PreviewData,
+  type PreviewRecord,
 } from '~/lib/import-screen'
 import { intents } from '~/lib/intents'
+import { toText, type Values } from '~/lib/values'
 import { WriteForm } from '../form/write-form'
 import { useHydrated } from '../page/hydrated'
 import { Pager } from '../table/pager'
@@ -37,11 +40,12 @@ export function ImportPreview(props: ImportScreenProps<PreviewData>) {
   const { query, obstacle } = screen
   const address = (change: Partial<ImportQuery> = {}) =>
     pathOf(importAddress({ ...query, row: undefined, ...change }))
-  const { form, onChange } = useSavedTicks(address(), screen.records)
-  const search = useTypedSearch((q) => address({ q, page: 1 }))
-
   // of the address that a refused form was sent to, its fields are those of this page
-  const typed = refused?.lastResult?.initialValue?.cells as TypedRows | undefined
+  const entries = refused?.lastResult?.initialValue
+  const typed = entries?.cells as TypedRows | undefined
+  const ticked = useMemo(() => tickedOn(screen, entries), [screen, entries])
+  const { form, onChange } = useSavedTicks(address(), ticked)
+  const search = useTypedSearch((q) => address({ q, page: 1 }))
 
   return (
     <>
@@ -79,7 +83,7 @@ export function ImportPreview(props: ImportScreenProps<PreviewData>) {
           <ReadReports reports={screen.read} />
           <SearchBox
             label={t('import.searchLabel')}
-            typed={query.q}
+            typed={entries ? toText(entries.q) : query.q}
             isTooShort={screen.isSearchShort}
           />
         </div>
@@ -90,6 +94,7 @@ export function ImportPreview(props: ImportScreenProps<PreviewData>) {
             screen={screen}
             imported={t(texts.imported)}
             typed={typed}
+            ticked={ticked}
             addressOf={(row) => address({ ...whole, page: 1, row }) + `#${recordAnchor(row)}`}
           />
         )}
@@ -97,4 +102,16 @@ export function ImportPreview(props: ImportScreenProps<PreviewData>) {
       </WriteForm>
     </>
   )
+}
+
+/** The records that are ticked, those that a refused form speaks of as it says. */
+function tickedOn(
+  { records }: PreviewData,
+  entries: Values | null | undefined,
+): ReadonlySet<number> {
+  const shown = new Set(toText(entries?.shown).split(','))
+  const typed = new Set([entries?.tick].flat())
+  const isTicked = ({ number, ticked }: PreviewRecord) =>
+    shown.has(String(number)) ? typed.has(String(number)) : ticked
+  return new Set(records.filter(isTicked).map(({ number }) => number))
 }

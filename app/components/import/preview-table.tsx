@@ -17,6 +17,8 @@ export function PreviewTable(props: {
   screen: PreviewData
   imported: string
   typed: TypedRows | undefined
+  /** Records whose box is ticked, which a refused form may not have saved. */
+  ticked: ReadonlySet<number>
   /** Address of a record. */
   addressOf: (record: number) => string
 }) {
@@ -106,7 +108,7 @@ function PreviewLine({
               type="checkbox"
               name="tick"
               value={record.number}
-              defaultChecked={record.ticked}
+              defaultChecked={props.ticked.has(record.number)}
               aria-label={t('import.selectLine', { row: record.row, key: record.key })}
             />
           </label>

@@ -1,7 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { intentField } from '~/lib/form-names'
-import type { PreviewRecord } from '~/lib/import-screen'
 import { intents } from '~/lib/intents'
 import { markHeadBox } from '../table/head-box'
 
@@ -9,7 +8,7 @@ import { markHeadBox } from '../table/head-box'
  * Saves the ticks of the page as soon as one changes. One request at a time, so that the last state is the one that
  * stays. Ticks that the server changed, such as all of them, show when nothing of the user's own is on its way.
  */
-export function useSavedTicks(address: string, records: readonly PreviewRecord[]) {
+export function useSavedTicks(address: string, ticked: ReadonlySet<number>) {
   const form = useRef<HTMLFormElement>(null)
   const isWaiting = useRef(false)
   const { state, submit } = useFetcher()
@@ -25,11 +24,8 @@ export function useSavedTicks(address: string, records: readonly PreviewRecord[]
   })
   useEffect(() => {
     if (state !== 'idle' || isWaiting.current) return
-    const ticked = new Set(
-      records.filter((record) => record.ticked).map(({ number }) => String(number)),
-    )
-    for (const box of getBoxes(form.current)) box.checked = ticked.has(box.value)
-  }, [records, state])
+    for (const box of getBoxes(form.current)) box.checked = ticked.has(Number(box.value))
+  }, [ticked, state])
   // after every rendering: the box is there only once scripts are at work
   useEffect(() => markHeadBox(form.current, getBoxes(form.current)))
 

@@ -1,13 +1,24 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 import { useT } from '~/i18n/context'
 import { paths } from '~/lib/paths'
+import { intents } from '~/lib/intents'
 import { OwnerFields } from '../form/form-context'
+import { entryButton } from '../form/form-state'
+import { KeptForm, type KeptField } from '../form/kept-form'
+import { SwitchBack } from '../form/refusal-box'
+import { MessageBox } from './messages'
 import { RefreshForm } from './refresh-form'
 import { ReturnField } from './return-field'
 import { TroubleStyle } from './stylesheets'
 
 interface Refusal {
-  reason: 'writing-is-off' | 'other-company' | 'unavailable' | 'busy' | 'not-stored'
+  reason:
+    | 'writing-is-off'
+    | 'other-company'
+    | 'form-of-other-company'
+    | 'unavailable'
+    | 'busy'
+    | 'not-stored'
   /** Where the area's list is. */
   list?: string
   /** The page whose form it was. */
@@ -15,6 +26,9 @@ interface Refusal {
   company?: { id: number; division: string; name: string }
   title?: string
   text?: string
+  /** Words of the button that turns back to the company that the form was made for, and the entries of the form. */
+  switchBack?: string
+  fields?: readonly KeptField[]
 }
 
 /** Why a screen inside the frame cannot be shown, and the way on. */
@@ -35,6 +49,17 @@ export function ErrorPanel({ error, requestId }: { error: unknown; requestId?: s
       )
     case 'other-company':
       return refusal.company ? <OtherCompany company={refusal.company} /> : null
+    case 'form-of-other-company':
+      return (
+        <MessageBox kind="error" text={refusal.text ?? ''}>
+          <KeptForm page={refusal.page ?? paths.home()} fields={refusal.fields ?? []}>
+            <SwitchBack
+              words={refusal.switchBack}
+              button={entryButton('kept', intents.switchBack)}
+            />
+          </KeptForm>
+        </MessageBox>
+      )
     case 'unavailable':
       return (
         <Panel title={t('shell.unavailable')} requestId={requestId} retry>

@@ -44,7 +44,7 @@ function SaveView({ shown }: { shown: string }) {
       </summary>
       <form method="post" action={paths.views(shown)} className="drop">
         <OwnerFields />
-        <input type="hidden" name={formFields.form} value={viewForms.save} />
+        <input type="hidden" name={formFields.form} value={viewForms.views} />
         <input type="hidden" name="back" value={pathname + search} />
         <label>
           {`${t('lists.viewName')} `}

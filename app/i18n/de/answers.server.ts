@@ -202,6 +202,10 @@ export const answersServer: Record<keyof typeof english, string> = {
   'importList.state.refused': 'Abgelehnt',
   'importList.confirmRemove':
     'Den Upload {file} von {who} entfernen? Es wurde noch nichts davon importiert.',
+  'import.gone': 'Dieser Upload wurde entfernt oder ist zu alt, um aufbewahrt zu werden.',
+  'import.underWay':
+    'Dieser Import hat begonnen und ist noch nicht beendet: Es wurde nichts geändert.',
+  'import.hasEnded': 'Dieser Import ist bereits beendet.',
   'importList.removed': 'Der Upload wurde entfernt',
   'importList.started':
     'Der Upload wurde nicht entfernt: Er wurde inzwischen gestartet oder ist nicht mehr vorhanden.',

@@ -12,7 +12,7 @@ export const customsServer: Record<keyof typeof english, string> = {
     'TG konform meldet dem Zoll, dass alles so entladen wurde, wie es angemeldet war.',
   'shipments.aboutAgsImport': 'AGS-Import sendet die Einfuhranmeldung und schließt die Sendung.',
   'shipments.stepRequest':
-    'Bitten Sie den Zoll um die Erlaubnis zum Entladen. Die Felder unten werden vorher gespeichert.',
+    'Bitten Sie den Zoll um die Erlaubnis zum Entladen. Die Felder unten werden vorher gespeichert; Packstücke haben eine eigene Schaltfläche.',
   'shipments.stepCount':
     'Zählen Sie die Packstücke und senden Sie dann den Entladebericht an den Zoll.',
   'shipments.stepRemaining': 'Senden Sie die übrigen Bestellungen an das Lagersystem.',
@@ -71,6 +71,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.leftOut': 'Früher gespeichert, und weggelassen, wenn Sie jetzt speichern: {items}',
   'unloading.nothing': 'Diese Sendung enthält weder Aufträge noch Retouren',
   'unloading.gone': 'Nicht mehr in dieser Sendung: {ids}. Diese Mengen wurden weggelassen.',
+  'unloading.findWhat': 'Geben Sie zuerst die Nummer eines Auftrags oder einer Retoure ein.',
   'unloading.quantityWrong': 'Menge muss 0 oder mehr sein',
   'unloading.whole': 'Gesamte Sendung',
   'unloading.summary': 'Erwartet {expected}, erhalten {received}: {difference}.',

@@ -189,6 +189,9 @@ export const answersServer = {
   'importList.state.failed': 'Stopped',
   'importList.state.refused': 'Refused',
   'importList.confirmRemove': 'Remove the upload {file} of {who}? Nothing of it has been imported.',
+  'import.gone': 'This upload was removed, or is too old to be kept.',
+  'import.underWay': 'This import has begun and has not ended yet: nothing was changed.',
+  'import.hasEnded': 'This import has ended already.',
   'importList.removed': 'The upload has been removed',
   'importList.started': 'The upload was not removed: it has been started meanwhile, or it is gone.',
   // Found numbers

@@ -10,7 +10,7 @@ export const customsServer = {
     'TG conform reports to customs that everything was unloaded as it was declared.',
   'shipments.aboutAgsImport': 'AGS import sends the import declaration and closes the shipment.',
   'shipments.stepRequest':
-    'Ask customs for permission to unload. The fields below are saved first.',
+    'Ask customs for permission to unload. The fields below are saved first; packages have a button of their own.',
   'shipments.stepCount': 'Count the packages, then send the unloading report to customs.',
   'shipments.stepRemaining': 'Send the remaining orders to the warehouse system.',
   'shipments.stepClose': 'All orders are closed: this shipment can be closed.',
@@ -65,6 +65,7 @@ export const customsServer = {
   'unloading.leftOut': 'Saved before, and left out when you save now: {items}',
   'unloading.nothing': 'This shipment holds no orders and no returns',
   'unloading.gone': 'No longer in this shipment: {ids}. Their quantities were left out.',
+  'unloading.findWhat': 'Type the number of an order or return first.',
   'unloading.quantityWrong': 'Quantity must be 0 or more',
   'unloading.whole': 'Whole shipment',
   'unloading.summary': 'Expected {expected}, received {received}: {difference}.',

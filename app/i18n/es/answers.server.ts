@@ -198,6 +198,9 @@ export const answersServer: Record<keyof typeof english, string> = {
   'importList.state.refused': 'Rechazado',
   'importList.confirmRemove':
     '¿Eliminar la carga {file} de {who}? No se ha importado nada de ella.',
+  'import.gone': 'Esta carga se ha eliminado o es demasiado antigua para conservarla.',
+  'import.underWay': 'Esta importación ha comenzado y aún no ha terminado: no se ha cambiado nada.',
+  'import.hasEnded': 'Esta importación ya ha terminado.',
   'importList.removed': 'La carga se ha eliminado',
   'importList.started': 'La carga no se ha eliminado: se ha iniciado entretanto o ya no existe.',
   // Found numbers

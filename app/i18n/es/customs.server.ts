@@ -13,7 +13,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'shipments.aboutAgsImport':
     'La importación AGS envía la declaración de importación y cierra el envío.',
   'shipments.stepRequest':
-    'Pida a la aduana permiso para descargar. Antes se guardan los campos de abajo.',
+    'Pida a la aduana permiso para descargar. Antes se guardan los campos de abajo; los bultos tienen su propio botón.',
   'shipments.stepCount': 'Cuente los bultos y envíe después el informe de descarga a la aduana.',
   'shipments.stepRemaining': 'Envíe los pedidos restantes al sistema del almacén.',
   'shipments.stepClose': 'Todos los pedidos están cerrados: este envío se puede cerrar.',
@@ -69,6 +69,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.leftOut': 'Guardado antes, y omitido si guarda ahora: {items}',
   'unloading.nothing': 'Este envío no contiene pedidos ni devoluciones',
   'unloading.gone': 'Ya no está en este envío: {ids}. Sus cantidades se han omitido.',
+  'unloading.findWhat': 'Escriba primero el número de un pedido o de una devolución.',
   'unloading.quantityWrong': 'La cantidad debe ser 0 o más',
   'unloading.whole': 'Envío completo',
   'unloading.summary': 'Esperado {expected}, recibido {received}: {difference}.',

@@ -199,6 +199,10 @@ export const answersServer: Record<keyof typeof english, string> = {
   'importList.state.failed': 'Arrêté',
   'importList.state.refused': 'Refusé',
   'importList.confirmRemove': 'Supprimer l’envoi {file} de {who} ? Rien n’en a été importé.',
+  'import.gone': 'Cet envoi a été supprimé ou est trop ancien pour être conservé.',
+  'import.underWay':
+    'Cette importation a commencé et n’est pas encore terminée : rien n’a été modifié.',
+  'import.hasEnded': 'Cette importation est déjà terminée.',
   'importList.removed': 'L’envoi a été supprimé',
   'importList.started':
     'L’envoi n’a pas été supprimé : il a été démarré entre-temps ou n’existe plus.',

@@ -13,7 +13,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'shipments.aboutAgsImport':
     'L’import AGS envoie la déclaration d’importation et clôture l’envoi.',
   'shipments.stepRequest':
-    'Demandez à la douane l’autorisation de décharger. Les champs ci-dessous sont d’abord enregistrés.',
+    'Demandez à la douane l’autorisation de décharger. Les champs ci-dessous sont d’abord enregistrés ; les colis ont leur propre bouton.',
   'shipments.stepCount': 'Comptez les colis, puis envoyez le rapport de déchargement à la douane.',
   'shipments.stepRemaining': 'Envoyez les commandes restantes au système de l’entrepôt.',
   'shipments.stepClose': 'Toutes les commandes sont clôturées : cet envoi peut être clôturé.',
@@ -71,6 +71,7 @@ export const customsServer: Record<keyof typeof english, string> = {
     'Enregistré auparavant, et laissé de côté si vous enregistrez maintenant : {items}',
   'unloading.nothing': 'Cet envoi ne contient ni commande ni retour',
   'unloading.gone': 'Plus dans cet envoi : {ids}. Ces quantités ont été laissées de côté.',
+  'unloading.findWhat': 'Saisissez d’abord le numéro d’une commande ou d’un retour.',
   'unloading.quantityWrong': 'La quantité doit être supérieure ou égale à 0',
   'unloading.whole': 'Envoi entier',
   'unloading.summary': 'Attendu : {expected}, reçu : {received} ({difference}).',

@@ -197,6 +197,9 @@ export const answersServer: Record<keyof typeof english, string> = {
   'importList.state.refused': 'Geweigerd',
   'importList.confirmRemove':
     'De upload {file} van {who} verwijderen? Er is nog niets van geïmporteerd.',
+  'import.gone': 'Deze upload is verwijderd, of is te oud om te bewaren.',
+  'import.underWay': 'Deze import is begonnen en nog niet klaar: er is niets gewijzigd.',
+  'import.hasEnded': 'Deze import is al klaar.',
   'importList.removed': 'De upload is verwijderd',
   'importList.started':
     'De upload is niet verwijderd: hij is intussen gestart of bestaat niet meer.',

@@ -12,7 +12,7 @@ export const customsServer: Record<keyof typeof english, string> = {
     'TG conform meldt de douane dat alles is gelost zoals het was aangegeven.',
   'shipments.aboutAgsImport': 'AGS-import verstuurt de invoeraangifte en sluit de zending.',
   'shipments.stepRequest':
-    'Vraag de douane om toestemming om te lossen. De velden hieronder worden eerst opgeslagen.',
+    'Vraag de douane om toestemming om te lossen. De velden hieronder worden eerst opgeslagen; colli hebben een eigen knop.',
   'shipments.stepCount': 'Tel de colli en stuur daarna het losrapport naar de douane.',
   'shipments.stepRemaining': 'Stuur de resterende orders naar het magazijnsysteem.',
   'shipments.stepClose': 'Alle orders zijn gesloten: deze zending kan worden gesloten.',
@@ -68,6 +68,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.leftOut': 'Eerder opgeslagen, en weggelaten als u nu opslaat: {items}',
   'unloading.nothing': 'Deze zending bevat geen orders en geen retouren',
   'unloading.gone': 'Niet meer in deze zending: {ids}. Deze aantallen zijn weggelaten.',
+  'unloading.findWhat': 'Typ eerst het nummer van een order of retour.',
   'unloading.quantityWrong': 'Aantal moet 0 of meer zijn',
   'unloading.whole': 'Hele zending',
   'unloading.summary': 'Verwacht {expected}, ontvangen {received}: {difference}.',

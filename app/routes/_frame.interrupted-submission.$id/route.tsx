@@ -1,7 +1,7 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import forms from '~/styles/form.css'
 import { useLoaderData } from '@remix-run/react'
-import { OwnerFields } from '~/components/form/form-context'
+import { KeptForm } from '~/components/form/kept-form'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { useT } from '~/i18n/context'
 import { intentField } from '~/lib/form-names'
@@ -39,18 +39,14 @@ export default function InterruptedSubmissionRoute() {
     <section className="panel">
       {saved ? <p className="message warning">{saved}</p> : null}
       <p>{t(saved ? 'shell.interruptedSubmissionRest' : 'shell.interruptedSubmissionIntro')}</p>
-      <form method="post" action={path} className="actions">
-        <OwnerFields />
-        {fields.map(([name, value], index) => (
-          <textarea key={index} hidden readOnly name={name} value={value} />
-        ))}
+      <KeptForm page={path} fields={fields} className="actions">
         <button className="button primary" name={intentField} value={intents.refresh}>
           {t('shell.interruptedSubmissionFill')}
         </button>
         <a className="button" href={path}>
           {t('shell.interruptedSubmissionLeave')}
         </a>
-      </form>
+      </KeptForm>
     </section>
   )
 }

@@ -9,19 +9,22 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { useT } from '~/i18n/context'
 import { message } from '~/i18n/message'
-import { formPart, viewForms } from '~/lib/form-names'
+import { formFields, formPart, intentField, viewField, viewForms } from '~/lib/form-names'
+import { intents } from '~/lib/intents'
 import { listAddress, unfilteredList, viewAddress, type ListShape } from '~/lib/lists'
 import { paths } from '~/lib/paths'
+import { toText, toTrimmedText, type Values } from '~/lib/values'
 import { listAt } from '~/services/areas/lists.server'
-import { redirectWithNotice } from '~/services/forms/finish.server'
-import { postedForm, readForm } from '~/services/forms/read-form.server'
+import { finishPart } from '~/services/forms/keep-rest.server'
+import { postedIntent, postedValues, readForm, valuesOf } from '~/services/forms/read-form.server'
 import { catchOnPage, refuse } from '~/services/forms/refuse.server'
 import { findViews, stateAt, viewPlace } from '~/services/lists/list-views.server'
 import { store } from '~/services/store/portal-store.server'
 import { requirePortalUser, type PortalUser } from '~/services/session/portal-user.server'
+import { postedEntries } from '~/services/submissions/form-entries.server'
 import { deleteView, maxViews, renameView, saveView } from '~/services/store/views.server'
-import { deleteViewForm, renameViewForm, saveViewForm } from '~/validation/views'
-import { SaveViewForm, ViewTable } from './view-forms'
+import { renameViewForm, saveViewForm, viewsForm, type ViewsForm } from '~/validation/views'
+import { ViewsScreen } from './view-forms'
 
 interface Data {
   title: string
@@ -60,23 +63,52 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePortalUser(request)
   return catchOnPage(user, async () => {
-    const { shape, shown } = toList(user, request)
-    const [form, id] = formPart(await postedForm(request))
-    switch (form) {
-      case viewForms.rename:
-        return rename(request, user, shape, shown, id)
-      case viewForms.delete:
-        return remove(request, user, shape, shown, id)
-      default:
-        return save(request, user, shape, shown)
-    }
+    await completeOldForm(request)
+    const [list, pressed, values] = [
+      toList(user, request),
+      await postedIntent(request),
+      await postedValues(request),
+    ]
+    const task: Task = { request, user, ...list }
+    if (pressed?.verb === 'delete') return remove(task, pressed.value ?? '')
+    const renamed = pressed ? pressed.value : renamedByEnter(values)
+    return renamed === undefined ? save(task) : rename(task, renamed)
   })
 }
 
-async function save(request: Request, user: PortalUser, shape: ListShape, shown: string) {
+interface Task extends ReturnType<typeof toList> {
+  request: Request
+  user: PortalUser
+}
+
+/** In pages of the version before, each view had forms of its own. */
+async function completeOldForm(request: Request): Promise<void> {
+  const entries = await postedEntries(request.clone())
+  const [form, id] = formPart(toText(entries.get(formFields.form)))
+  if (form !== viewForms.rename && form !== viewForms.delete) return
+  const isRename = form === viewForms.rename
+  if (isRename) entries.set(`names.${viewField(id)}`, toText(entries.get('name')))
+  entries.delete('name')
+  entries.set(formFields.form, viewForms.views)
+  entries.set(intentField, isRename ? intents.renameView(id) : intents.deleteRow(id))
+}
+
+/** Enter presses the first button, wherever it is pressed: it renames where nothing but one name was changed. */
+function renamedByEnter(values: Values): string | undefined {
+  const { name, names, shown } = viewsForm.safeParse(values).data ?? {}
+  const [changed, ...others] = changedNames({ names, shown })
+  return toTrimmedText(name) === '' && others.length === 0 ? changed?.slice(1) : undefined
+}
+
+/** Fields of the names that are other than the page showed them. */
+const changedNames = ({ names = {}, shown = {} }: Partial<ViewsForm>): string[] =>
+  Object.keys(shown).filter((field) => toText(names[field]) !== toText(shown[field]))
+
+async function save({ request, user, shape, shown }: Task) {
   const form = await readForm(request, saveViewForm)
-  if (!form.ok) return refuse(form)
-  const { name, replace, back } = form.value
+  const at = listAsItStood(shape, shown, toText(valuesOf(form).back))
+  if (!form.ok) return form.replay ? finishRow({ user, shape, form, at, of: '' }) : refuse(form)
+  const { name, replace } = form.value
   const saved = await saveView(
     await store(),
     viewPlace(user, shape),
@@ -89,58 +121,79 @@ async function save(request: Request, user: PortalUser, shape: ListShape, shown:
     case 'name-taken':
       return refuse(form, { fields: { name: [message('views.taken', { name })] } })
     case 'saved':
-      return redirectWithNotice(
+      return finishRow({
         user,
-        listAsItStood(shape, shown, back),
-        { key: 'views.saved', values: { name } },
-        { form, toOtherScreen: true },
-      )
+        shape,
+        form,
+        at,
+        of: '',
+        words: user.t('views.saved', { name }),
+        toOtherScreen: true,
+      })
   }
 }
 
 /** With its page and ticks, where the form came from the list itself. */
-function listAsItStood(shape: ListShape, shown: string, back: string | undefined): string {
-  if (back?.split(/[?#]/, 1)[0] !== shape.path()) return shown
+function listAsItStood(shape: ListShape, shown: string, back: string): string {
+  if (back.split(/[?#]/, 1)[0] !== shape.path()) return shown
   return listAddress(shape, { ...stateAt(shape, back), confirm: undefined, view: unfilteredList })
 }
 
-async function rename(
-  request: Request,
-  user: PortalUser,
-  shape: ListShape,
-  shown: string,
-  id: string,
-) {
-  const form = await readForm(request, renameViewForm)
-  if (!form.ok) return refuse(form)
-  const { name } = form.value
-  const answer = await renameView(await store(), viewPlace(user, shape), id, name)
-  switch (answer) {
+async function rename({ request, user, shape, shown }: Task, id: string) {
+  const form = await readForm(request, renameViewForm(id))
+  const done = { user, shape, form, at: paths.views(shown), of: viewField(id) }
+  if (!form.ok) return form.replay ? finishRow(done) : refuse(form)
+  const name = toText(form.value.names[viewField(id)])
+  switch (await renameView(await store(), viewPlace(user, shape), id, name)) {
     case 'name-taken':
-      return refuse(form, { fields: { name: [message('views.taken', { name })] } })
+      return refuse(form, {
+        fields: { [`names.${viewField(id)}`]: [message('views.taken', { name })] },
+      })
     case 'not-found':
-      return redirectWithNotice(user, paths.views(shown), 'views.gone', { form, kind: 'warning' })
+      return finishRow({ ...done, words: user.t('views.gone'), kind: 'warning' })
     case 'renamed':
-      return redirectWithNotice(
-        user,
-        paths.views(shown),
-        { key: 'views.renamed', values: { name } },
-        { form },
-      )
+      return finishRow({ ...done, words: user.t('views.renamed', { name }) })
   }
 }
 
-async function remove(
-  request: Request,
-  user: PortalUser,
-  shape: ListShape,
-  shown: string,
-  id: string,
-) {
-  const form = await readForm(request, deleteViewForm)
-  if (!form.ok) return refuse(form)
+async function remove({ request, user, shape, shown }: Task, id: string) {
+  const form = await readForm(request, viewsForm)
+  const done = { user, shape, form, at: paths.views(shown), of: viewField(id) }
+  if (!form.ok) return form.replay ? finishRow(done) : refuse(form)
   await deleteView(await store(), viewPlace(user, shape), id)
-  return redirectWithNotice(user, paths.views(shown), 'views.deleted', { form })
+  return finishRow({ ...done, words: user.t('views.deleted') })
+}
+
+/** Ends the work of one button: what was typed beside the field that it is of comes back. */
+function finishRow(done: {
+  user: PortalUser
+  shape: ListShape
+  form: Parameters<typeof finishPart>[1]['form']
+  at: string
+  /** The field of the view; '' for the new one. */
+  of: string
+  words?: string
+  kind?: 'warning'
+  toOtherScreen?: boolean
+}) {
+  const { user, shape, of, ...part } = done
+  const values = viewsForm.safeParse(valuesOf(part.form)).data
+  const changed = changedNames(values ?? {}).filter((field) => field !== of)
+  const isNameTyped = of !== '' && toTrimmedText(values?.name) !== ''
+  return finishPart(user, {
+    ...part,
+    isRestUnsaved: isNameTyped || changed.length > 0,
+    stored: async () => {
+      const views = await findViews(user, shape)
+      const stored = Object.fromEntries(views.map(({ id, name }) => [viewField(id), name]))
+      const typed = changed.map((field) => [field, values?.names[field] ?? ''] as const)
+      return {
+        shown: stored,
+        names: { ...stored, ...Object.fromEntries(typed) },
+        ...(of === '' && { name: '', replace: '' }),
+      }
+    },
+  })
 }
 
 export default function ViewsRoute() {
@@ -149,8 +202,7 @@ export default function ViewsRoute() {
   const refused = useActionData<typeof action>()
   return (
     <>
-      <SaveViewForm shown={shown} canReplace={views.length > 0} refused={refused} />
-      <ViewTable views={views} refused={refused} />
+      <ViewsScreen shown={shown} views={views} refused={refused} />
       <p>
         <a href={shown}>{t('views.back', { list: title })}</a>
       </p>

@@ -1,10 +1,13 @@
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { TextField } from '~/components/form/fields'
+import type { Field } from '~/components/form/form-state'
 import { PortalForm, SubmitButton, usePortalForm } from '~/components/form/portal-form'
 import { useT } from '~/i18n/context'
 import { constants } from '~/lib/constants'
-import { viewForms } from '~/lib/form-names'
+import { intentField, viewField, viewForms } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
+import { intents } from '~/lib/intents'
+import { toText } from '~/lib/values'
 
 interface View {
   id: string
@@ -12,22 +15,31 @@ interface View {
   address: string
 }
 
-/** Keeps the view that the screen was opened at. */
-export function SaveViewForm(props: {
+/**
+ * Keeps the view that the screen was opened at, and the user's others. All of it is one form, so that no button loses what
+ * was typed beside another.
+ */
+export function ViewsScreen(props: {
   shown: string
-  canReplace: boolean
+  views: readonly View[]
   refused: RefusedForm | undefined
 }) {
   const t = useT()
-  const [form, fields] = usePortalForm<Record<'name' | 'replace' | 'back', string>>({
-    id: viewForms.save,
-    refused: props.refused,
-    defaults: { back: props.shown },
-  })
+  const { views, refused } = props
+  const names = Object.fromEntries(views.map(({ id, name }) => [viewField(id), name]))
+  const [form, fields] = usePortalForm<
+    Record<'name' | 'replace' | 'back', string> & Record<'names' | 'shown', unknown>
+  >({ id: viewForms.views, refused, defaults: { back: props.shown, names, shown: names } })
   const { name, replace, back } = fields
   return (
-    <section className="panel" aria-label={t('lists.saveView')}>
-      <PortalForm form={form} refused={props.refused} summaryOf={[name]} allRequired>
+    <PortalForm
+      form={form}
+      refused={refused}
+      className="stack"
+      summaryOf={[name, ...views.map(({ id }) => fields.names.child(viewField(id)))]}
+      allRequired
+    >
+      <section className="panel form" aria-label={t('lists.saveView')}>
         <TextField
           field={name}
           label={t('lists.viewName')}
@@ -35,76 +47,73 @@ export function SaveViewForm(props: {
           required
           max={constants.maxViewName}
         />
-        {props.canReplace ? <CheckboxField field={replace} label={t('views.replace')} /> : null}
-        <input type="hidden" name={back.name} value={String(back.value)} />
+        {views.length > 0 ? <CheckboxField field={replace} label={t('views.replace')} /> : null}
+        <input type="hidden" name={back.name} value={toText(back.value)} />
         <p className="actions">
           <SubmitButton>{t('lists.keepView')}</SubmitButton>
         </p>
-      </PortalForm>
-    </section>
+      </section>
+      {views.length === 0 ? (
+        <p className="empty">{t('views.none')}</p>
+      ) : (
+        <section className="panel">
+          <h2>{t('lists.manageViews')}</h2>
+          <ul className="rows">
+            {views.map((view) => (
+              <ViewRow
+                key={view.id}
+                view={view}
+                field={fields.names.child(viewField(view.id))}
+                shown={fields.shown.child(viewField(view.id))}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </PortalForm>
   )
 }
 
-export function ViewTable({
-  views,
-  refused,
-}: {
-  views: readonly View[]
-  refused: RefusedForm | undefined
-}) {
-  const t = useT()
-  if (views.length === 0) return <p className="empty">{t('views.none')}</p>
-  return (
-    <section className="panel">
-      <h2>{t('lists.manageViews')}</h2>
-      <ul className="rows">
-        {views.map((view) => (
-          <ViewRow key={view.id} view={view} refused={refused} />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function ViewRow({ view, refused }: { view: View; refused: RefusedForm | undefined }) {
+/** `shown`: the name as it was when it was typed over; a refused form may not have this view. */
+function ViewRow({ view, field, shown }: { view: View; field: Field; shown: Field }) {
   const t = useT()
   const { id, name, address } = view
-  const [renaming, fields] = usePortalForm<Record<'name', string>>({
-    id: `${viewForms.rename}-${id}`,
-    refused,
-    defaults: { name },
-  })
-  const [deleting] = usePortalForm({ id: `${viewForms.delete}-${id}`, refused, defaults: {} })
+  const isInForm = shown.value !== undefined
+  const typed = isInForm ? toText(field.value) : name
+  const before = isInForm ? toText(shown.value) : name
   return (
     <li className="actions">
       <a href={address}>{name}</a>{' '}
-      <details open={fields.name.errors !== undefined}>
+      <details open={field.errors !== undefined || typed !== before}>
         <summary className="button small">{t('views.rename')}</summary>
-        <PortalForm
-          form={renaming}
-          refused={refused}
-          summaryOf={[fields.name]}
-          className="rows"
-          allRequired
-        >
+        <div className="rows">
+          <input type="hidden" name={shown.name} value={before} />
           <TextField
-            field={fields.name}
+            field={{ ...field, value: typed }}
             label={t('views.newName', { name })}
             required
             max={constants.maxViewName}
           />
           <p>
-            <button className="button" aria-label={t('views.renameView', { name })}>
+            <button
+              className="button"
+              name={intentField}
+              value={intents.renameView(id)}
+              aria-label={t('views.renameView', { name })}
+            >
               {t('views.rename')}
             </button>
           </p>
-        </PortalForm>
+        </div>
       </details>{' '}
-      <PortalForm form={deleting} refused={refused} summaryOf={[]} className="actions" allRequired>
-        <button className="button small" aria-label={t('views.deleteView', { name })}>
-          {t('views.delete')}
-        </button>
-      </PortalForm>
+      <button
+        className="button small"
+        name={intentField}
+        value={intents.deleteRow(id)}
+        aria-label={t('views.deleteView', { name })}
+      >
+        {t('views.delete')}
+      </button>
     </li>
   )
 }

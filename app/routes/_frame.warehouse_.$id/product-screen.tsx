@@ -25,6 +25,10 @@ export interface TabProps {
   fields: Record<keyof ProductFormEntries, Field>
 }
 
+/** Where a refused form was pressed. */
+const tabOf = (refused: RefusedForm | undefined) =>
+  refused?.part === materialsPart ? productTabs.materials : productTabs.general
+
 /** One product in three tabs. All that can be changed is one form, so that no button loses what was typed in another tab. */
 export function ProductScreen({
   data,
@@ -77,7 +81,7 @@ export function ProductScreen({
         ...productFields.map((name) => fields[name]),
         ...summaryOfMaterials(t, fields.materials),
       ]}
-      action={paths.product(data.id, productTabs.general)}
+      action={paths.product(data.id, tabOf(refused))}
       className="whole"
       // the address's target is a tab, and would be lost with it
       keepsChildren
@@ -116,7 +120,12 @@ function GeneralInformation({ data, refused, form, fields }: TabProps) {
               />
             </MarksRequired.Provider>
             <div className="actions">
-              <SubmitButton intent={intents.submit}>{t('product.save')}</SubmitButton>
+              <SubmitButton
+                intent={intents.submit}
+                action={paths.product(data.id, productTabs.general)}
+              >
+                {t('product.save')}
+              </SubmitButton>
             </div>
           </div>
         ) : (

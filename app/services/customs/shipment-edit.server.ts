@@ -125,8 +125,11 @@ async function saveShipment(request: Request, user: PortalUser, id: number) {
   if (asksPermission && !isSaved)
     reportSaved({ words: (reason) => user.t('shipments.savedNotRequested', { reason }) })
   const outcome = asksPermission ? await writeShipment(user, id, toRequest(user, form)) : saved
-  if (outcome.kind !== 'done')
-    return refuse(form, isSaved ? toProblems(outcome) : savedOnly(user, outcome))
+  if (outcome.kind !== 'done') {
+    if (isSaved) return refuse(form, toProblems(outcome))
+    const unsaved = await findUnsaved(user, id, form, ['packages'])
+    return refuse(form, savedOnly(user, outcome, unsaved))
+  }
   return finishShipmentPart(user, id, {
     form,
     saved: 'fields',
@@ -135,14 +138,16 @@ async function saveShipment(request: Request, user: PortalUser, id: number) {
   })
 }
 
-/** Of the two calls the first is done. */
+/** Of the two calls the first is done; `unsaved`: what neither of them was about. */
 function savedOnly(
   { t }: PortalUser,
   outcome: Exclude<ShipmentOutcome, { kind: 'done' }>,
+  unsaved: readonly unknown[],
 ): Problems {
+  const saved = t('shipments.savedNotRequested', { reason: outcome.words })
   const isUnknown = outcome.kind === 'failed' && outcome.failure.kind === 'unknown'
   return {
-    message: t('shipments.savedNotRequested', { reason: outcome.words }),
+    message: unsaved.length > 0 ? `${saved}\n${t('form.restUnsaved')}` : saved,
     ...(isUnknown
       ? { outcomeUnknown: true }
       : { status: outcome.kind === 'notPermitted' ? 403 : 422 }),

@@ -75,12 +75,15 @@ export async function findShipmentOfForm(
   ref: string | undefined,
   addressOf: (id: number) => string,
 ): Promise<Shipment | null> {
-  try {
-    return await orOffered(request, user, () => findShipment(user, ref, addressOf))
-  } catch (thrown) {
-    if (!formWasRefused() || !(thrown instanceof Response) || thrown.status < 400) throw thrown
-    return null
-  }
+  return orOffered(
+    request,
+    user,
+    () => findShipment(user, ref, addressOf),
+    (thrown) => {
+      if (!formWasRefused() || !(thrown instanceof Response) || thrown.status < 400) throw thrown
+      return null
+    },
+  )
 }
 
 export async function loadShipment(request: Request, user: PortalUser, ref: string | undefined) {

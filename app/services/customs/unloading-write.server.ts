@@ -134,13 +134,16 @@ async function showChanged(user: PortalUser, form: BadForm, matrix: Matrix): Pro
   const answer = await refuse(
     withValues(form, values, unloadingEntries),
     goneMeanwhile(user, counted) ??
-      (place === -1
-        ? { message: user.t('unloading.notFound', { id: entries.order ?? '' }), status: 422 }
-        : undefined),
+      (place === -1 ? notFound(user, entries.order?.trim() ?? '') : undefined),
   )
   const found: Pick<UnloadingAnswer, 'foundRow'> = foundRow ? { foundRow: foundRow.key } : {}
   return answerWith(answer, { ...replaceReview(user.t, report, ofSheet), ...found })
 }
+
+const notFound = ({ t }: PortalUser, id: string) =>
+  id === ''
+    ? { message: t('unloading.findWhat') }
+    : { message: t('unloading.notFound', { id }), status: 422 }
 
 /** The cells of a sheet in whose place stands what its question showed, or nothing: others are asked about again. */
 const unchangedSince = (

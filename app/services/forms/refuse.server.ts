@@ -57,6 +57,8 @@ export async function refuse(
   reportOutcome('refused')
 
   const body = refusal(form.t, form, { message, fields: own?.fields })
+  const part = form.intent?.name.replace(/\[.*$/, '')
+  if (part) body.part = part
   const isUnknown =
     failure?.kind === 'unknown' || own?.outcomeUnknown || (!form.ok && form.outcomeUnknown)
   if (refused?.madeFor)

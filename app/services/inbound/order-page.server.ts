@@ -33,7 +33,7 @@ export async function loadInboundOrder(request: Request, params: Params) {
   const user = await requirePortalUser(request)
   const id = readId(params)
   const [order, base] = await Promise.all([
-    orOffered(request, user, () => readOrder(user, inboundDetail, id)).catch(orUnread(id)),
+    orOffered(request, user, () => readOrder(user, inboundDetail, id), orUnread(id)),
     inboundDetail.names(user),
   ])
   if (conceptWasRefused() || (isConcept(inboundCalls, user, order) && !editWasRefused())) {

@@ -9,6 +9,7 @@ import {
   replayDocument,
 } from '#contract/log'
 import type { Translate } from '~/i18n/translate'
+import { shownFileName } from '~/lib/file-name'
 import { pageSizeOf, type Choice, type ListPage } from '~/lib/lists'
 import {
   apiLogFields,
@@ -147,7 +148,7 @@ function toXmlEntry(t: Translate, row: AnswerOf<typeof getXmlLog>['result'][numb
   const documentType = row.document_type ?? ''
   return {
     id: row.id,
-    fileName,
+    fileName: shownFileName(fileName),
     documentType,
     direction: directionIn(t, row.direction),
     init: row.time_init,
@@ -205,7 +206,7 @@ function toPortalEntry(
     action: row.action ?? '',
     documentType,
     direction: directionIn(t, row.direction),
-    fileName,
+    fileName: shownFileName(fileName),
     succeeded: Number(row.status) === 1,
     message: row.message ?? '',
     hasFile: isFileName(fileName) || undefined,

@@ -3,6 +3,7 @@ import type { address } from '#contract/fields'
 import type { orderInstruction, orderPrice } from '#contract/orders'
 import type { TextKey, Translate } from '~/i18n/translate'
 import { formatAmount, formatDecimal } from '~/lib/format'
+import { shownFileName } from '~/lib/file-name'
 import { getCourse, type CourseFacts } from '~/lib/course'
 import type { Addresses, Cell, Course, Entries, Facts, Folded, Rich, Table } from '~/lib/order-page'
 import { isDocumentName } from '../lists/documents.server'
@@ -85,7 +86,7 @@ export const entries = (
 
 /** A link to a document of the storage; its name alone where the storage cannot be asked for it. */
 export const documentCell = (name: Value, file: Value, path: (file: string) => string): Cell => {
-  const text = name ?? file ?? ''
+  const text = shownFileName(name ?? file ?? '')
   return file && isDocumentName(file) ? { text, href: path(file), opens: 'pdf' } : text
 }
 

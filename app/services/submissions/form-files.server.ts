@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
-import { bareFileName } from '~/lib/file-name'
+import { bareFileName, shownFileName } from '~/lib/file-name'
 import { config } from '../base/config.server'
 import { logger } from '../base/logger.server'
 import { newId } from '../store/sql.server'
@@ -170,7 +170,7 @@ export class FormReception {
     } finally {
       await target.close()
     }
-    return { name: bareFileName(fileName), path, size, sha256: hash.digest('hex') }
+    return { name: bareFileName(shownFileName(fileName)), path, size, sha256: hash.digest('hex') }
   }
 
   /** Removes the files from the disk. */

@@ -81,7 +81,7 @@ describe('the next step of a shipment', () => {
   const step = (page: Page) => wordsOf(page.find('.next-step p'))
 
   it.each([
-    ['unnamed', 'Request permission to unload', 'Ask customs for permission to unload. The fields below are saved first.'],
+    ['unnamed', 'Request permission to unload', 'Ask customs for permission to unload. The fields below are saved first; packages have a button of their own.'],
     ['requested', 'Save', 'Nothing to do: customs was asked and has not answered yet.'],
     ['troubled', 'Count packages', 'Count the packages, then send the unloading report to customs.'],
     ['empty', 'Save', 'This shipment holds no orders and no returns'],
@@ -729,6 +729,27 @@ describe('what was typed beside a button of the page', () => {
       expect([saved.container_number, saved.packages[0]?.quantity]).toEqual(['BESIDE1', 17])
     },
   )
+
+  it('is said not to be saved where the fields were saved before permission is asked, whatever came of that [CSH-80] [BEY-20]', async () => {
+    const id = await shipmentAt('NEW')
+    const form = (await filled(id, { MRN: mrn, 'Container number': 'BESIDE4' })).fill(
+      'Quantity',
+      '17',
+      { nth: 0 },
+    )
+    const path = `/shipments/${id}/status`
+    await server.faults({ method: 'PUT', path, kind: 'status', status: 422 })
+    const failed = await form.press('Request permission to unload')
+    expect(failed.messages().at(-1)?.text).toContain('permission to unload was not requested')
+    expect(failed.messages().at(-1)?.text).toContain(restUnsaved)
+    expect(held(failed)).toEqual(['BESIDE4', '17'])
+    const done = await shipmentForm(failed).press('Request permission to unload')
+    expect(done.messages().at(-1)?.text).toContain(restUnsaved)
+    expect(held(done)).toEqual(['BESIDE4', '17'])
+    const saved = await shipmentForm(done).press('Save packages')
+    expect([saved.status, saved.main.includes(restUnsaved)]).toEqual([200, false])
+    expect((await storedShipment(call, id)).packages[0]?.quantity).toBe(17)
+  })
 
   it.each([
     ['packages', 'Save packages', 'Save'],

@@ -1050,6 +1050,12 @@ describe('an order that is scanned', () => {
       'NONE-1 is not in this shipment',
     ])
     expect(matrixForm(missing).value(`${first} ${type}`)).toBe('7')
+    const empty = await matrixForm(missing).fill('Go to order or return', ' ').press('Go')
+    expect([empty.status, empty.messages()[0]?.text]).toEqual([
+      200,
+      'Type the number of an order or return first.',
+    ])
+    expect(matrixForm(empty).value(`${first} ${type}`)).toBe('7')
     // Enter searches as long as something stands in the field, and else saves
     expect(page.find('#unloading > button').getAttribute('value')).toBe('enter-order')
   })

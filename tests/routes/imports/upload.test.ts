@@ -405,3 +405,12 @@ describe('a body that is no upload', () => {
     expect((await post('multipart/form-data; boundary=b', whole)).status).toBe(422)
   })
 })
+
+it('a file whose name turns the reading direction is shown by what it is called [BEY-82]', async () => {
+  const page = await upload(client, csv(articles('TURNED', 1), 'turned\u202evsc.exe.csv'))
+  const list = await client.open('/imports?q=turned')
+  for (const { main } of [page, list]) {
+    expect(main).toContain('turnedvsc.exe.csv')
+    expect(main).not.toContain('\u202e')
+  }
+})

@@ -97,12 +97,15 @@ describe('a view of a list', () => {
     }
 
     // nor can it be renamed or deleted from there
-    const stolen = manage.form('Delete Default')
-    const form = (await colleague.open('/views/imports'))
-      .form('Save view')
-      .fill('View name', 'x')
-      .tamper('form', stolen.hidden('form')[0] ?? '')
-    await form.press('Save view')
+    const stolen = manage.find('[aria-label="Delete Default"]').getAttribute('value') ?? ''
+    expect(stolen).toMatch(/^delete:/)
+    const page = await colleague.open('/views/imports')
+    const sent = page.form('Save view').submission()
+    const submission = {
+      ...sent,
+      entries: [...sent.entries, ['intent', stolen] as [string, string]],
+    }
+    await colleague.go(page.url, { site: 'same-origin', page, submission })
     const back = await other.press('1001 (Harbour Fashion)')
     expect(back.path).toBe('/imports?q=articles')
     expect(views(back)).toEqual(['All', 'Default *'])
@@ -222,6 +225,92 @@ describe('the screen of the views of a list', () => {
     const renamed = await rename('Default').press('Rename Post')
     expect(renamed.messages()).toEqual([{ kind: 'success', text: 'View renamed to Default' }])
     expect((await browser.open('/logbook/api')).path).toBe('/logbook/api?name=POS')
+  })
+
+  describe('keeps what was typed beside a button', () => {
+    const list = '/stock/mutations'
+    const address = `/views${list}?link_key=all`
+    const restUnsaved = 'What you changed beside it is not saved yet.'
+    const typed = (page: Page) =>
+      ['View name', 'New name of Left', 'New name of Right'].map((label) =>
+        page.form('Save view').has(label) ? page.form('Save view').value(label) : null,
+      )
+
+    it.each([
+      ['Save view', 'saved', ['', 'Links', 'Rechts']],
+      ['Rename Left', 'View renamed to Links', ['Third', null, 'Rechts']],
+      ['Delete Left', 'The view has been deleted', ['Third', null, 'Rechts']],
+    ])('%s, and says that it is not saved [BEY-32] [BEY-20]', async (button, done, rest) => {
+      const browser = await signedIn('staff@demo.test')
+      for (const view of (await browser.open(address)).findAll('[aria-label^="Delete "]'))
+        await (await browser.open(address)).press(view.getAttribute('aria-label') ?? '')
+      await save(browser, `${list}?link_key=all`, 'Left')
+      await save(browser, `${list}?link_key=all`, 'Right')
+      const form = (await browser.open(address))
+        .form('Save view')
+        .fill('View name', 'Third')
+        .fill('New name of Left', 'Links')
+        .fill('New name of Right', 'Rechts')
+      const page = await form.press(button)
+      expect([page.status, typed(page)]).toEqual([200, rest])
+      expect(page.messages()[0]?.text).toContain(done)
+      expect(page.messages()[0]?.text).toContain(restUnsaved)
+      expect((await form.press(button)).messages()).toEqual(page.messages())
+      const last = await page.press('Rename Right')
+      expect(last.messages()[0]?.text).toContain('View renamed to Rechts')
+    })
+
+    it('when it is refused, and Enter in a new name renames [BEY-32] [BEY-20]', async () => {
+      const browser = await signedIn('staff@demo.test')
+      const place = '/tracey/shipments'
+      await save(browser, `${place}?q=S03`, 'One')
+      await save(browser, `${place}?q=S04`, 'Two')
+      const page = await browser.open(`/views${place}?q=S05`)
+      const refused = await page
+        .form('Save view')
+        .fill('View name', 'Third')
+        .fill('New name of One', 'Eins')
+        .fill('New name of Two', 'one')
+        .press('Rename Two')
+      expect([refused.status, refused.errors()]).toEqual([
+        422,
+        { 'New name of Two': 'You already have a view called one' },
+      ])
+      const values = ['View name', 'New name of One', 'New name of Two'].map((label) =>
+        refused.form('Save view').value(label),
+      )
+      expect(values).toEqual(['Third', 'Eins', 'one'])
+      const entered = await (
+        await browser.open(`/views${place}`)
+      )
+        .form('Save view')
+        .fill('New name of One', 'Eins')
+        .enter()
+      expect(entered.messages()).toEqual([{ kind: 'success', text: 'View renamed to Eins' }])
+    })
+  })
+
+  it('takes the forms of a page of the version before [BEY-32] [BEY-44]', async () => {
+    const browser = await signedIn()
+    await save(browser, '/logbook/api?name=OLD', 'Old')
+    const page = await open(browser, '/logbook/api')
+    const id = /[^:]+$/.exec(
+      page.find('[aria-label="Delete Old"]').getAttribute('value') ?? '',
+    )?.[0]
+    const send = (form: string, name?: string) => {
+      const sent = page.form('Save view').submission()
+      const owner = sent.entries.filter(([one]) => one === 'company' || one === 'key')
+      const entries = [...owner, ['form', `${form}-${id}`], ...(name ? [['name', name]] : [])] as [
+        string,
+        string,
+      ][]
+      const submission = { ...sent, entries }
+      return browser.go(page.url, { site: 'same-origin', page, submission })
+    }
+    const renamed = await send('rename', 'Older')
+    expect(renamed.messages()).toEqual([{ kind: 'success', text: 'View renamed to Older' }])
+    const deleted = await send('delete')
+    expect(deleted.messages()).toEqual([{ kind: 'success', text: 'The view has been deleted' }])
   })
 
   it('says of a view that was deleted meanwhile that it is gone [BEY-32]', async () => {

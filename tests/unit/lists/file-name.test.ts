@@ -1,12 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { inboundDocumentPath } from '~/lib/document-paths'
 import { serverPaths } from '~/lib/paths'
+import { shownFileName } from '~/lib/file-name'
+import { documentCell } from '~/services/orders/detail-blocks'
 import { attachment, toFileName } from '~/services/lists/file-name'
 
 it('a document whose name has half a sign of two has an address and a file name all the same [BEY-82]', () => {
   expect(attachment('half \ud83d.pdf')).toContain("filename*=UTF-8''half%20%EF%BF%BD.pdf")
   expect(inboundDocumentPath('fininfo', 'half \ud83d.pdf')).toContain('half%20%EF%BF%BD.pdf')
   expect(serverPaths.outboundDocument('\ud83d\ude00 \ude00')).toContain('%F0%9F%98%80%20%EF%BF%BD')
+})
+
+describe('a name that turns the reading direction', () => {
+  const turned = 'invoice\u202efdp.exe'
+
+  it('is shown as it is, by a document of an order as well [BEY-82]', () => {
+    expect(shownFileName(turned)).toBe('invoicefdp.exe')
+    expect(shownFileName('\u2066a\u2069\u200fb\u061c\u2028.pdf')).toBe('ab.pdf')
+    expect(shownFileName('عربي فاتورة.pdf')).toBe('عربي فاتورة.pdf')
+    expect(documentCell(turned, turned, (file) => `/${file}`)).toBe('invoicefdp.exe')
+  })
 })
 
 describe('the file name of an export', () => {

@@ -1,5 +1,6 @@
 import { json, type TypedResponse } from '@remix-run/node'
 import { getSettings } from '#contract/system'
+import type { TextKey } from '~/i18n/translate'
 import { importAddress, recordAnchor, takeBackName, type ImportQuery } from '~/lib/import-screen'
 import { intentName, intents } from '~/lib/intents'
 import { previewForm, type PreviewForm } from '~/validation/import'
@@ -26,6 +27,19 @@ const asker = ({ user, upload }: Task) => askerOf(user, upload.id)
 /** What is done with all that is selected, on whatever page: it is done with what the user saw. */
 const onSelection = new Set<string>([intents.import, intents.submit, intents.deleteSelected])
 
+/** Buttons that change the records; the others start a job, go on with one, or show other records. */
+const changesUpload = new Set<string>([
+  intents.leaveOutErrors,
+  intents.leaveOutUnchanged,
+  intents.deleteSelected,
+  intents.selectAll,
+  intents.selectNone,
+  intents.compare,
+  takeBackName,
+])
+
+const isUnderWay = ({ state }: ImportUpload) => state === 'running' || state === 'paused'
+
 const nothingSaved: SavedRows = { records: [], stale: [], isLocked: false }
 
 interface Task {
@@ -49,17 +63,16 @@ export async function runPreviewAction(
   const upload = await findPreview(user, kind, query.import)
   // starting twice is told by the import itself, everything else may be sent any number of times
   const form = await readForm(request, previewForm, { write: kind.writes, once: false })
-  if (!form.ok) return refuse(form)
-  if (!upload) return finish(kind.screen({}))
+  if (!form.ok) return refuse(form, upload ? undefined : { message: user.t('import.gone') })
+  if (!upload) return tellGone(user, kind)
   const task: Task = { user, kind, upload, query, form }
   const pressed = form.intent && intentName(form.intent)
   const isAsShown = !onSelection.has(pressed ?? '') || (await isSelectionAsShown(task))
-  await keepTicks(task)
+  const areTicksKept = await keepTicks(task)
   if (pressed === intents.saveTicks) return json(null)
-  if (pressed === intents.discard) {
-    await removeImport(await importStore(), { id: upload.id, companyId: upload.companyId })
-    return finish(kind.screen({}))
-  }
+  if (pressed === intents.discard) return discard(task)
+  if (isUnderWay(upload) && (!areTicksKept || changesUpload.has(pressed ?? '')))
+    return showSaying(task, 'import.underWay')
   const saved = await keepCells(task)
   if ('refused' in saved) return saved.refused
   if (!isAsShown) return askAgain(task)
@@ -102,6 +115,26 @@ export async function runPreviewAction(
 const show = ({ kind }: Task, query: ImportQuery) => {
   const place = query.row === undefined ? '' : `#${recordAnchor(query.row)}`
   return finish(kind.screen(importAddress(query)) + place)
+}
+
+/** The same, and why nothing was done. */
+const showSaying = ({ user, kind, query }: Task, words: TextKey) =>
+  redirectWithNotice(user, kind.screen(importAddress(query)), words, { kind: 'warning' })
+
+const tellGone = (user: PortalUser, kind: ImportKind) =>
+  redirectWithNotice(user, kind.screen({}), 'import.gone', { kind: 'error' })
+
+async function discard(task: Task): Promise<FormResponse> {
+  const { user, kind, upload } = task
+  const { id, companyId } = upload
+  switch (await removeImport(await importStore(), { id, companyId })) {
+    case 'running':
+      return showSaying(task, 'import.underWay')
+    case 'not-found':
+      return tellGone(user, kind)
+    case 'removed':
+      return redirectWithNotice(user, kind.screen({}), 'importList.removed')
+  }
 }
 
 /** The next record with errors, of the whole import and from its beginning again; else the one that was corrected. */
@@ -164,12 +197,12 @@ async function keepCells(task: Task): Promise<SavedRows | { refused: FormRespons
 
 /**
  * The ticks that were changed on this page: what another has changed meanwhile stays. Records that were sent or imported
- * keep theirs, whatever the form says.
+ * keep theirs, whatever the form says. False where the upload takes no changes.
  */
-async function keepTicks(task: Task): Promise<void> {
+async function keepTicks(task: Task): Promise<boolean> {
   const changes = changedTicks(task.form.value)
-  if (changes.ticked.length + changes.unticked.length > 0)
-    await askUpload(asker(task), 'ticks', changes)
+  if (changes.ticked.length + changes.unticked.length === 0) return true
+  return (await askUpload(asker(task), 'ticks', changes)).kind === 'saved'
 }
 
 function changedTicks({ shown, shownTicked, tick = [] }: PreviewForm) {
@@ -226,15 +259,7 @@ async function deleteSelected(task: Task): Promise<FormResponse> {
 async function start(task: Task, mode: 'import' | 'submit'): Promise<FormResponse> {
   const { user, kind, upload, query, form } = task
   const { t } = user
-  if (upload.state === 'running')
-    return redirectWithNotice(
-      user,
-      task.kind.screen(importAddress(query)),
-      'import.runningAlready',
-      {
-        kind: 'warning',
-      },
-    )
+  if (upload.state === 'running') return showSaying(task, 'import.runningAlready')
   if (upload.startedAt === null && !query.again && (await wasImportedBefore(upload)))
     return refuse(form, { message: t('import.confirmAgain') })
   const counts = await askUpload(asker(task), 'counts', null)
@@ -251,13 +276,15 @@ async function start(task: Task, mode: 'import' | 'submit'): Promise<FormRespons
       return refuse(form, { message: t(kind.noneSelected) })
     case 'not-found':
     case 'not-ready':
-      return finish(task.kind.screen({}))
+      return tellGone(user, kind)
     case 'started':
       await clearNotices(user.session)
       wakeJobRunner()
       break
     case 'running':
+      return showSaying(task, 'import.runningAlready')
     case 'paused':
+      return showSaying(task, 'import.underWay')
   }
   return show(task, query)
 }
@@ -267,8 +294,9 @@ async function resume(task: Task): Promise<FormResponse> {
   const { user, upload, form, query } = task
   const answer = await user.api.call(getSettings)
   if (answer.kind !== 'ok') return refuse(form, answer)
-  await resumeImport(user, upload)
-  return show(task, query)
+  if (await resumeImport(user, upload)) return show(task, query)
+  if (upload.state === 'running') return showSaying(task, 'import.runningAlready')
+  return showSaying(task, isUnderWay(upload) ? 'import.underWay' : 'import.hasEnded')
 }
 
 async function wasImportedBefore(upload: ImportUpload): Promise<boolean> {

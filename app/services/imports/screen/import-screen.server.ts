@@ -3,6 +3,7 @@ import { json } from '@remix-run/node'
 import { importAddress, type ImportQuery, type ImportScreenData } from '~/lib/import-screen'
 import { readImportQuery } from '~/validation/import'
 import { finish } from '../../forms/finish.server'
+import { offerForm } from '../../forms/offered-form.server'
 import { catchOnPage } from '../../forms/refuse.server'
 import {
   requirePortalUser,
@@ -35,7 +36,7 @@ export async function loadImportScreen(request: Request, screen: ImportScreenKin
   const followed = user.settings.known ? null : await followImport(user, kind, query)
   if (followed) return json(followed, followed.kind === 'waiting' ? { status: 503 } : undefined)
   requireWriting(user, kind.writes)
-  return json(await loadImport(user, kind, query))
+  return json(await loadImport(request, user, kind, query))
 }
 
 /** The action of an import screen: takes an upload, or does what the preview's buttons ask. */
@@ -69,14 +70,18 @@ async function findKind(
 const queryOf = (request: Request) => readImportQuery(new URL(request.url).searchParams)
 
 async function loadImport(
+  request: Request,
   user: PortalUser,
   kind: ImportKind,
   query: ImportQuery,
 ): Promise<ImportScreenData> {
   const upload = await findPreview(user, kind, query.import)
   if (!upload) {
+    const offer = query.import ? await offerForm(request, user) : null
+    if (offer) throw offer
     prepareToRead()
-    return findUpload(user, kind)
+    const isNamed = Boolean(new URL(request.url).searchParams.get('import'))
+    return findUpload(user, kind, isNamed ? user.t('import.gone') : undefined)
   }
   return loadStage(user, kind, upload, query)
 }

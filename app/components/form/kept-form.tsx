@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { OwnerFields } from './form-context'
+
+export type KeptField = readonly [name: string, value: string]
+
+/** A form whose page cannot be shown now, with its entries; its button sends them to that page, where they are filled in. */
+export function KeptForm(props: {
+  page: string
+  fields: readonly KeptField[]
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <form method="post" action={props.page} id="kept" className={props.className}>
+      <OwnerFields />
+      {props.fields.map(([name, value], index) => (
+        <textarea key={index} hidden readOnly name={name} value={value} />
+      ))}
+      {props.children}
+    </form>
+  )
+}
