@@ -285,6 +285,17 @@ export function readOthers(text: string | undefined): Record<string, Quantities>
   }
 }
 
+/** What rows have, as the field of a form holds it that was made of them: a 0 is left out, as most cells are. */
+export const toShown = (rows: readonly Pick<UnloadingRow, 'key' | 'received'>[]): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      rows.flatMap(({ key, received }) => {
+        const counted = Object.entries(received).filter(([, pieces]) => pieces !== 0)
+        return counted.length > 0 ? [[key, Object.fromEntries(counted)]] : []
+      }),
+    ),
+  )
+
 /** Of the types that there are: whatever else was sent in their place is not gone through. */
 function toQuantities(cells: unknown): Quantities {
   if (typeof cells !== 'object' || cells === null) return {}

@@ -19,6 +19,7 @@ const cells = z.record(z.string(), z.unknown()).catch({})
 /** What is counted of a shipment: cells are read by their columns; each that is no quantity is said to be. [CUN-15] */
 export const unloadingMatrix = z.looseObject({
   version: z.string().optional(),
+  shown: z.string().optional(),
   added: z.string().optional(),
   page: z.string().optional(),
   keys: z.string().optional(),

@@ -16,6 +16,7 @@ import {
   readOthers,
   rowOfKey,
   rowsOfPage,
+  toShown,
   unloadingForm,
   withTypes,
   type UnloadingAnswer,
@@ -36,7 +37,7 @@ import { UnloadingPager } from './unloading-pager'
 import { UnloadingTools } from './unloading-tools'
 import { useBeforePaint, useHydrated } from '../page/hydrated'
 
-type Fields = Record<'version' | 'added' | 'page' | 'keys' | 'others' | 'rows', Field>
+type Fields = Record<'version' | 'shown' | 'added' | 'page' | 'keys' | 'others' | 'rows', Field>
 
 /** What was counted of a shipment, row by row; saved, issued, or filled in from a sheet. */
 export function UnloadingForm({
@@ -132,6 +133,7 @@ function toDefaults(page: UnloadingPage) {
   const others = page.filled ? page.rows.filter((row) => !shown.includes(row)) : []
   return {
     version: page.version,
+    shown: toShown([...shown, ...others]),
     added: '',
     page: String(page.page),
     others:
@@ -150,6 +152,7 @@ function toDefaults(page: UnloadingPage) {
 
 const getTexts = (fields: Fields) => ({
   version: toText(fields.version.value),
+  shown: toText(fields.shown.value),
   page: toText(fields.page.value) || '1',
   others: toText(fields.others.value),
 })

@@ -9,6 +9,7 @@ import {
   readOthers,
   readPieces,
   rowsOfPage,
+  toShown,
   withTypes,
   type Quantities,
   type UnloadingRow,
@@ -117,6 +118,8 @@ const toCells = (quantities: Quantities) =>
 /** The fields of the form, as they were posted or as they are shown next. */
 export interface MatrixEntries {
   version?: string
+  /** What the rows of the form, and those typed on other pages, had when they were shown; as `others`, without zeros. */
+  shown?: string
   /** Types that got a column by hand, cut by commas. */
   added?: string
   page?: string
@@ -136,24 +139,47 @@ export interface Counted {
   types: string[]
   /** Of every row of the shipment, by its external id, what each shown column has. */
   report: Map<string, Quantities>
+  /** What each cell had when it was last shown; null where the form does not say. */
+  shown: ReadonlyMap<string, Quantities> | null
+  /** Cells that the form changed and that somebody else has changed otherwise. */
+  conflicts: { key: string; type: string; stored: number; own: number }[]
   /** External ids that were counted and that the shipment holds no more. */
   gone: string[]
 }
 
 /**
- * The report that a form means: its own rows, those that were typed on other pages, and all others as they are stored.
- * Cells that are no quantity count as 0; the form's rules have refused them before.
+ * The report that a form means: cells that it changed, and all others as they are stored. Cells that are no quantity count
+ * as 0; the form's rules have refused them before.
  */
 export function countedIn(matrix: Matrix, entries: MatrixEntries): Counted {
   const types = withTypes(matrix.types, entries.added ?? '')
   const typed = typedIn(entries)
-  const report = new Map(
-    matrix.rows.map(({ key, received }) => {
-      const own = typed.get(key) ?? received
-      return [key, Object.fromEntries(types.map((type) => [type, own[type] ?? 0]))] as const
-    }),
-  )
-  return { types, report, gone: [...typed.keys()].filter((key) => !report.has(key)) }
+  const before = readShown(matrix, entries)
+  const report: Counted['report'] = new Map()
+  const shown = new Map<string, Quantities>()
+  const conflicts: Counted['conflicts'] = []
+  for (const { key, received } of matrix.rows) {
+    const cells = types.map((type) => {
+      const stored = received[type] ?? 0
+      const own = typed.has(key) ? (typed.get(key)?.[type] ?? 0) : stored
+      const seen = before && (before.get(key)?.[type] ?? 0)
+      if (own === seen || own === stored) return { type, pieces: stored, seen: stored }
+      if (seen === stored) return { type, pieces: own, seen }
+      conflicts.push({ key, type, stored, own })
+      return { type, pieces: own, seen: seen ?? 0 }
+    })
+    report.set(key, Object.fromEntries(cells.map(({ type, pieces }) => [type, pieces])))
+    shown.set(key, Object.fromEntries(cells.map(({ type, seen }) => [type, seen])))
+  }
+  const gone = [...typed.keys()].filter((key) => !report.has(key))
+  return { types, report, shown: before && shown, conflicts, gone }
+}
+
+/** Null for a form of the portal's version before, which names no cells, where the report is no longer the one it shows. */
+function readShown(matrix: Matrix, { shown, version }: MatrixEntries) {
+  if (shown !== undefined) return new Map(Object.entries(readOthers(shown)))
+  if (version !== matrix.version) return null
+  return new Map(matrix.rows.map(({ key, received }) => [key, received]))
 }
 
 /** By external id: what stands on the page, and what was typed on others. */
@@ -187,7 +213,12 @@ export function wrongCell(t: Translate, entries: MatrixEntries): string | undefi
 /** The fields of a form that shows a page of a report, from 1; what of other pages is not stored goes with it. */
 export function toEntries(
   matrix: Matrix,
-  { report, added = '', page = 1 }: { report: Counted['report']; added?: string; page?: number },
+  {
+    report,
+    shown: seen,
+    added = '',
+    page = 1,
+  }: Pick<Counted, 'report' | 'shown'> & { added?: string; page?: number },
 ): MatrixEntries {
   const types = withTypes(matrix.types, added)
   const shown = rowsOfPage(matrix.rows, types.length, page)
@@ -199,6 +230,11 @@ export function toEntries(
   })
   return {
     version: matrix.version,
+    ...(seen && {
+      shown: toShown(
+        [...shown, ...others].map(({ key }) => ({ key, received: seen.get(key) ?? {} })),
+      ),
+    }),
     added,
     page: String(page),
     keys: JSON.stringify([...keys]),

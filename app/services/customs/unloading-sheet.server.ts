@@ -178,7 +178,10 @@ async function filled(
   ).length
   const earlier = Object.entries(readOthers(entries.replace))
   const asked = withEarlier(earlier, { sheet, replaced })
-  const values = { ...toEntries(matrix, { report, added, page }), version: entries.version }
+  const values = {
+    ...toEntries(matrix, { ...counted, report, added, page }),
+    version: entries.version,
+  }
   const answer = await refuse(withValues(form, values, unloadingEntries), { status: 200 })
   const text =
     checked.unknown.length > 0

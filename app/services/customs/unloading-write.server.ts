@@ -16,9 +16,10 @@ import {
   type UnloadingAnswer,
 } from '~/lib/unloading'
 import { unloadingEntries, unloadingMatrix } from '~/validation/unloading'
+import { fingerprint } from '../base/fingerprint.server'
 import { permittedActions, shipmentStatusIds } from './shipment-statuses'
 import { readShipment, writeShipment } from './shipment-write.server'
-import { compareTexts, findConflict } from '../forms/conflict.server'
+import { findConflict } from '../forms/conflict.server'
 import { redirectWithNotice } from '../forms/finish.server'
 import type { BadForm, FormResponse, GoodForm } from '../submissions/form-result'
 import type { PortalUser } from '../session/portal-user.server'
@@ -65,8 +66,10 @@ export async function postUnloading(
   const problems =
     goneMeanwhile(user, counted) ??
     findConflict(user, form, {
-      version: matrix.version,
-      differences: () => compareCells(user, matrix, counted),
+      version: fingerprint(counted.conflicts),
+      // two who count other cells of one report do not disturb each other
+      seen: null,
+      differences: () => compareCells(user, counted),
     })
   // with a 0 for each cell that was emptied: rows without an entry would not be shown
   const shown = shownAnew(form, matrix, counted)
@@ -92,10 +95,9 @@ interface ReportRequest {
 
 /** The form over the rows that the shipment has now. */
 function shownAnew<Form extends MatrixForm>(form: Form, matrix: Matrix, counted: Counted): Form {
-  const { added, page } = valuesOf(form) as MatrixEntries
-  const entries = toEntries(matrix, { report: counted.report, added, page: Number(page ?? 1) })
+  const { added, page, version } = valuesOf(form) as MatrixEntries
+  const entries = toEntries(matrix, { ...counted, added, page: Number(page ?? 1) })
   // of what it was made from, until somebody has decided
-  const { version } = valuesOf(form) as MatrixEntries
   return withValues(form, { ...entries, version }, unloadingEntries)
 }
 
@@ -130,7 +132,10 @@ async function showChanged(user: PortalUser, form: BadForm, matrix: Matrix): Pro
     place === null || place < 0
       ? Number(entries.page ?? 1)
       : Math.floor(place / rowsPerPage(counted.types.length)) + 1
-  const values = { ...toEntries(matrix, { report, added, page }), version: entries.version }
+  const values = {
+    ...toEntries(matrix, { ...counted, report, added, page }),
+    version: entries.version,
+  }
   const answer = await refuse(
     withValues(form, values, unloadingEntries),
     goneMeanwhile(user, counted) ??
@@ -189,16 +194,13 @@ function goneMeanwhile({ t }: PortalUser, { gone }: Counted): Problems | undefin
 const mostCompared = 50
 
 /** The cells that were saved otherwise. */
-function compareCells({ t }: PortalUser, { rows }: Matrix, { types, report }: Counted) {
-  const cells = rows.flatMap(({ key, received }) =>
-    types.map((type) => ({
-      field: `${key}, ${type}`,
-      label: `${key}, ${type}`,
-      stored: formatCount(received[type] ?? 0),
-      own: formatCount(report.get(key)?.[type] ?? 0),
-    })),
-  )
-  const differences = compareTexts(cells)
+function compareCells({ t }: PortalUser, { conflicts }: Counted) {
+  const differences = conflicts.map(({ key, type, stored, own }) => ({
+    field: `${key}, ${type}`,
+    label: `${key}, ${type}`,
+    stored: formatCount(stored),
+    own: formatCount(own),
+  }))
   const rest = differences.length - mostCompared
   if (rest <= 0) return differences
   const more = { field: 'more', label: t('unloading.more', { n: rest }), stored: '', own: '' }
@@ -224,8 +226,10 @@ async function save(
   if (outcome.kind !== 'done') return answerWith(await refuse(form, toProblems(outcome)), question)
   if (question.replace) {
     const unloading = { ...shipment.unloading, matrix: bodyOfReport(counted) }
-    const { version } = toMatrix({ ...shipment, unloading })
-    const saved = withValues(form, { ...valuesOf(form), version }, unloadingEntries)
+    const stored = toMatrix({ ...shipment, unloading })
+    const shown = shownAnew(form, stored, countedIn(stored, valuesOf(form) as MatrixEntries))
+    const { version } = stored
+    const saved = withValues(shown, { ...valuesOf(shown), version }, unloadingEntries)
     return answerWith(await refuse(saved, { status: 200 }), {
       notice: { kind: 'success', text: outcome.words },
       ...question,
