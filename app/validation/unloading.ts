@@ -24,6 +24,7 @@ export const unloadingMatrix = z.looseObject({
   page: z.string().optional(),
   keys: z.string().optional(),
   others: z.string().optional(),
+  zeros: z.string().optional(),
   rows: z
     .unknown()
     .optional()

@@ -37,7 +37,10 @@ import { UnloadingPager } from './unloading-pager'
 import { UnloadingTools } from './unloading-tools'
 import { useBeforePaint, useHydrated } from '../page/hydrated'
 
-type Fields = Record<'version' | 'shown' | 'added' | 'page' | 'keys' | 'others' | 'rows', Field>
+type Fields = Record<
+  'version' | 'shown' | 'zeros' | 'added' | 'page' | 'keys' | 'others' | 'rows',
+  Field
+>
 
 /** What was counted of a shipment, row by row; saved, issued, or filled in from a sheet. */
 export function UnloadingForm({
@@ -100,6 +103,8 @@ export function UnloadingForm({
         rows={shown}
         cells={cells}
         others={readOthers(toText(fields.others.value))}
+        shown={readOthers(toText(fields.shown.value))}
+        zeros={readOthers(toText(fields.zeros.value))}
       >
         <fieldset className="bare" disabled={page.isLocked}>
           <section className="panel unloading">
@@ -136,6 +141,7 @@ function toDefaults(page: UnloadingPage) {
     shown: toShown([...shown, ...others]),
     added: '',
     page: String(page.page),
+    zeros: '',
     others:
       others.length > 0
         ? JSON.stringify(Object.fromEntries(others.map((row) => [row.key, fillIn(row)])))

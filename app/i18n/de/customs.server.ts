@@ -65,7 +65,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.filledExpected':
     'Alles ist wie erwartet ausgefüllt und noch nicht gespeichert. Ändern Sie, was abweicht.',
   'unloading.filledRest':
-    'Was noch nicht gezählt war, ist wie erwartet ausgefüllt und noch nicht gespeichert. Was schon gezählt war, bleibt: {difference}.',
+    '{n} {n|Zelle, die leer oder 0 war, ist|Zellen, die leer oder 0 waren, sind} wie erwartet ausgefüllt und noch nicht gespeichert. Was schon gezählt war, bleibt: {difference}.',
   'unloading.unknownType': 'Unbekannte Packstückart: {type}',
   'unloading.shared': 'Mehrere Aufträge oder Retouren heißen {id}. Sie werden zusammen gezählt.',
   'unloading.leftOut': 'Früher gespeichert, und weggelassen, wenn Sie jetzt speichern: {items}',

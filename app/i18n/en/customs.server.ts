@@ -59,7 +59,7 @@ export const customsServer = {
   'unloading.filledExpected':
     'Everything is filled in as expected, and not saved yet. Change what differs.',
   'unloading.filledRest':
-    'What was not counted yet is filled in as expected, and not saved yet. What was counted before stays: {difference}.',
+    '{n} {n|cell that was empty or 0 is|cells that were empty or 0 are} filled in as expected, and not saved yet. What was counted before stays: {difference}.',
   'unloading.unknownType': 'Unrecognized package type: {type}',
   'unloading.shared': 'Several orders or returns are called {id}. They are counted together.',
   'unloading.leftOut': 'Saved before, and left out when you save now: {items}',

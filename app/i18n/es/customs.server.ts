@@ -63,7 +63,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.filledExpected':
     'Todo está rellenado como se esperaba y aún no se ha guardado. Cambie lo que difiera.',
   'unloading.filledRest':
-    'Lo que aún no se había contado está rellenado como se esperaba y aún no se ha guardado. Lo ya contado se mantiene: {difference}.',
+    '{n} {n|celda vacía o con 0 está rellenada|celdas vacías o con 0 están rellenadas} como se esperaba y aún no se {n|ha|han} guardado. Lo ya contado se mantiene: {difference}.',
   'unloading.unknownType': 'Tipo de bulto desconocido: {type}',
   'unloading.shared': 'Varios pedidos o devoluciones se llaman {id}. Se cuentan juntos.',
   'unloading.leftOut': 'Guardado antes, y omitido si guarda ahora: {items}',

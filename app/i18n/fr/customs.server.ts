@@ -64,7 +64,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.filledExpected':
     'Tout est rempli comme prévu et pas encore enregistré. Modifiez ce qui diffère.',
   'unloading.filledRest':
-    'Ce qui n’était pas encore compté est rempli comme prévu et pas encore enregistré. Ce qui était déjà compté reste : {difference}.',
+    '{n} {n|cellule vide ou à 0 est remplie|cellules vides ou à 0 sont remplies} comme prévu, et pas encore {n|enregistrée|enregistrées}. Ce qui était déjà compté reste : {difference}.',
   'unloading.unknownType': 'Type de colis inconnu : {type}',
   'unloading.shared': 'Plusieurs commandes ou retours s’appellent {id}. Ils sont comptés ensemble.',
   'unloading.leftOut':

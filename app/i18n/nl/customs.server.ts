@@ -62,7 +62,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.filledExpected':
     'Alles is ingevuld zoals verwacht en nog niet opgeslagen. Wijzig wat afwijkt.',
   'unloading.filledRest':
-    'Wat nog niet geteld was, is ingevuld zoals verwacht en nog niet opgeslagen. Wat al geteld was, blijft staan: {difference}.',
+    '{n} {n|cel die leeg of 0 was, is|cellen die leeg of 0 waren, zijn} ingevuld zoals verwacht en nog niet opgeslagen. Wat al geteld was, blijft staan: {difference}.',
   'unloading.unknownType': 'Onbekend verpakkingstype: {type}',
   'unloading.shared': 'Meerdere orders of retouren heten {id}. Ze worden samen geteld.',
   'unloading.leftOut': 'Eerder opgeslagen, en weggelaten als u nu opslaat: {items}',

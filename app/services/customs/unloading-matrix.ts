@@ -127,6 +127,8 @@ export interface MatrixEntries {
   keys?: string
   /** What was typed on other pages, as JSON: external id, then type, then quantity. */
   others?: string
+  /** Cells that are known to be counted as 0, as `others`: upstream has the same 0 for what nobody has counted. */
+  zeros?: string
   /** What a sheet has less of than the form, until it is decided; as `others`. */
   replace?: string
   /** What the form had in their place when that was asked, likewise. */
@@ -141,6 +143,8 @@ export interface Counted {
   report: Map<string, Quantities>
   /** What each cell had when it was last shown; null where the form does not say. */
   shown: ReadonlyMap<string, Quantities> | null
+  /** Cells that are known to be counted as 0: typed, from a sheet, or lowered to it. */
+  zeros: ReadonlyMap<string, Quantities>
   /** Cells that the form changed and that somebody else has changed otherwise. */
   conflicts: { key: string; type: string; stored: number; own: number }[]
   /** External ids that were counted and that the shipment holds no more. */
@@ -155,8 +159,9 @@ export function countedIn(matrix: Matrix, entries: MatrixEntries): Counted {
   const types = withTypes(matrix.types, entries.added ?? '')
   const typed = typedIn(entries)
   const before = readShown(matrix, entries)
+  const known = new Map(Object.entries(readOthers(entries.zeros)))
   const report: Counted['report'] = new Map()
-  const shown = new Map<string, Quantities>()
+  const [shown, zeros] = [new Map<string, Quantities>(), new Map<string, Quantities>()]
   const conflicts: Counted['conflicts'] = []
   for (const { key, received } of matrix.rows) {
     const cells = types.map((type) => {
@@ -170,9 +175,14 @@ export function countedIn(matrix: Matrix, entries: MatrixEntries): Counted {
     })
     report.set(key, Object.fromEntries(cells.map(({ type, pieces }) => [type, pieces])))
     shown.set(key, Object.fromEntries(cells.map(({ type, seen }) => [type, seen])))
+    const zero = cells.filter(
+      ({ type, pieces }) =>
+        pieces === 0 && (known.get(key)?.[type] === 0 || before?.get(key)?.[type]),
+    )
+    if (zero.length > 0) zeros.set(key, Object.fromEntries(zero.map(({ type }) => [type, 0])))
   }
   const gone = [...typed.keys()].filter((key) => !report.has(key))
-  return { types, report, shown: before && shown, conflicts, gone }
+  return { types, report, shown: before && shown, zeros, conflicts, gone }
 }
 
 /** Null for a form of the portal's version before, which names no cells, where the report is no longer the one it shows. */
@@ -216,9 +226,10 @@ export function toEntries(
   {
     report,
     shown: seen,
+    zeros,
     added = '',
     page = 1,
-  }: Pick<Counted, 'report' | 'shown'> & { added?: string; page?: number },
+  }: Pick<Counted, 'report' | 'shown' | 'zeros'> & { added?: string; page?: number },
 ): MatrixEntries {
   const types = withTypes(matrix.types, added)
   const shown = rowsOfPage(matrix.rows, types.length, page)
@@ -235,6 +246,7 @@ export function toEntries(
         [...shown, ...others].map(({ key }) => ({ key, received: seen.get(key) ?? {} })),
       ),
     }),
+    zeros: zeros.size > 0 ? JSON.stringify(Object.fromEntries(zeros)) : '',
     added,
     page: String(page),
     keys: JSON.stringify([...keys]),
@@ -260,15 +272,21 @@ export const holdsReport = (matrix: Matrix, { report }: Pick<Counted, 'report'>)
   getVersion(matrix.rows) ===
     getVersion(matrix.rows.map((row) => ({ ...row, received: report.get(row.key) ?? {} })))
 
-/** The report with these cells in it. */
+/** The report with these cells in it; a 0 among them is counted as one. */
 export function withCells(
-  report: Counted['report'],
+  counted: Counted,
   cells: Iterable<readonly [string, Quantities]>,
-): Counted['report'] {
-  const changed = new Map(report)
-  for (const [key, quantities] of cells)
-    if (changed.has(key)) changed.set(key, { ...changed.get(key), ...quantities })
-  return changed
+): Counted {
+  const [report, zeros] = [new Map(counted.report), new Map(counted.zeros)]
+  for (const [key, quantities] of cells) {
+    if (!report.has(key)) continue
+    report.set(key, { ...report.get(key), ...quantities })
+    const zero = Object.entries({ ...zeros.get(key), ...quantities }).filter(
+      ([, pieces]) => pieces === 0,
+    )
+    zeros.set(key, Object.fromEntries(zero))
+  }
+  return { ...counted, report, zeros }
 }
 
 /** A mark of a report and of what it differs from: of these quantities, expected and received, and no others. */

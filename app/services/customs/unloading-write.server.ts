@@ -125,7 +125,7 @@ async function showChanged(user: PortalUser, form: BadForm, matrix: Matrix): Pro
     form.intent?.name === 'replace'
       ? unchangedSince(readOthers(entries.replaced), ofSheet, counted)
       : expectedCells(form, matrix, counted)
-  const report = withCells(counted.report, cells)
+  const filled = withCells(counted, cells)
   const place = form.intent?.verb === 'find' ? findRowIndex(matrix.rows, entries.order ?? '') : null
   const foundRow = place === null ? undefined : matrix.rows[place]
   const page =
@@ -133,7 +133,7 @@ async function showChanged(user: PortalUser, form: BadForm, matrix: Matrix): Pro
       ? Number(entries.page ?? 1)
       : Math.floor(place / rowsPerPage(counted.types.length)) + 1
   const values = {
-    ...toEntries(matrix, { ...counted, report, added, page }),
+    ...toEntries(matrix, { ...filled, added, page }),
     version: entries.version,
   }
   const answer = await refuse(
@@ -144,7 +144,7 @@ async function showChanged(user: PortalUser, form: BadForm, matrix: Matrix): Pro
         : undefined),
   )
   const found: Pick<UnloadingAnswer, 'foundRow'> = foundRow ? { foundRow: foundRow.key } : {}
-  return answerWith(answer, { ...replaceReview(user.t, report, ofSheet), ...found })
+  return answerWith(answer, { ...replaceReview(user.t, filled.report, ofSheet), ...found })
 }
 
 /** The cells of a sheet in whose place stands what its question showed, or nothing: others are asked about again. */
@@ -161,11 +161,11 @@ const unchangedSince = (
     return [key, Object.fromEntries(left)]
   })
 
-/** What was announced, for the cells of a row, a column or all where nothing was counted: no count is replaced. [CUN-15] */
+/** What was announced, for the cells of a row, a column or all where nothing was counted: no count is replaced, nor a known 0. [CUN-15] */
 function expectedCells(
   { intent }: BadForm,
   matrix: Matrix,
-  { report, types }: Counted,
+  { report, types, zeros }: Counted,
 ): [string, Quantities][] {
   if (!intent || !/^expected(-row|-column)?$/.test(intent.name)) return []
   const [ofRow, ofColumn] = [intent.name === 'expected-row', intent.name === 'expected-column']
@@ -174,7 +174,10 @@ function expectedCells(
     .map(({ key, expected }) => {
       const blank = types.filter(
         (type) =>
-          (!ofColumn || type === intent.value) && expected[type] && !report.get(key)?.[type],
+          (!ofColumn || type === intent.value) &&
+          expected[type] &&
+          !report.get(key)?.[type] &&
+          zeros.get(key)?.[type] !== 0,
       )
       return [key, Object.fromEntries(blank.map((type) => [type, expected[type] ?? 0]))]
     })

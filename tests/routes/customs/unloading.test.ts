@@ -1229,8 +1229,8 @@ describe("'All as expected'", () => {
     const { result: begun, writes } = await writesDuring(() => shipment.link('All as expected'))
     expect([begun.path, writes]).toEqual([`${path}/${id}?fill=expected`, []])
     expect(begun.main).not.toContain('Everything is filled in')
-    expect(begun.main).toContain(
-      'What was not counted yet is filled in as expected, and not saved yet. What was counted before stays:',
+    expect(begun.main).toMatch(
+      / cells? that (was|were) empty or 0 (is|are) filled in as expected, and not saved yet\. What was counted before stays:/,
     )
     expect(counted(begun)[key]?.[0]).toBe('3')
     expect(begun.find('.tools').textContent).toContain('(0)')
@@ -1250,6 +1250,60 @@ describe("'All as expected'", () => {
       expect(counted(filled)).toEqual(counted(plain))
     }
   })
+
+  it('says before it is pressed how many cells it fills in, those that are empty or 0, and fills in these [CUN-15]', async () => {
+    const page = await open(await shipmentAt('IE043'))
+    const blank = (at: Page) =>
+      headings(at)
+        .slice(1)
+        .flatMap((type) => cellsOf(at, type))
+        .filter(({ value, expected }) => value === '0' && expected !== '0').length
+    const [words, n] = [(at: Page) => wordsOf(at.find('#fills')), blank(page)]
+    expect(words(page)).toBe(`Fills in what is empty or 0: ${n} ${n === 1 ? 'cell' : 'cells'}`)
+    for (const button of page.findAll('#unloading button'))
+      if (/s expected/.test(wordsOf(button)))
+        expect(button.getAttribute('aria-describedby')).toBe('fills')
+    const filled = await press(page, 'All as expected')
+    expect([words(filled), blank(filled)]).toEqual(['Fills in what is empty or 0: 0 cells', 0])
+  })
+
+  it.each(['a sheet says', 'was typed over a count'])(
+    'leaves a 0 that %s, however often the form comes back, and does not call it left to count [CUN-15]',
+    async (source) => {
+      const id = await shipmentAt('IE043')
+      const page = await open(id)
+      const due = page.find('.unloading tbody td:has(.quiet)')
+      const [type, key] = [due.getAttribute('data-type'), Object.keys(counted(page))[0]]
+      const cell = `${key} ${type}`
+      const fromSheet = () =>
+        matrixForm(page)
+          .attach('Filled-in sheet', new File([`Ext. ID;${type}\n${key};0`], 'dock.csv'))
+          .press('Fill in from sheet')
+      const overCount = async () => {
+        const saved = await matrixForm(page).fill(cell, '5').press('Save report')
+        return matrixForm(saved)
+          .fill(cell, '0')
+          .fill('Go to order or return', key ?? '')
+          .press('Go')
+      }
+      const zero = await (source === 'a sheet says' ? fromSheet() : overCount())
+      expect(matrixForm(zero).value(cell)).toBe('0')
+      const dueOfRow = zero.findAll('.unloading tbody tr:first-child td .quiet').length
+      const left = wordsOf(zero.find('.unloading tbody tr .row-end'))
+      expect(left).toMatch(dueOfRow === 1 ? /^[\d.]+ short$/ : /^As expected/)
+      const missing = await matrixForm(zero).fill('Go to order or return', 'NONE-1').press('Go')
+      const filled = await matrixForm(missing).press('All as expected')
+      expect(matrixForm(filled).value(cell)).toBe('0')
+      // what nothing is known of is filled in
+      const others = headings(filled)
+        .slice(1)
+        .flatMap((one) => cellsOf(filled, one).map((has) => ({ ...has, one })))
+        .filter(({ value, expected }) => value !== expected)
+      expect(others.map(({ one }) => one)).toEqual([type])
+      const typed = await matrixForm(filled).fill(cell, '3').press('All as expected')
+      expect(matrixForm(typed).value(cell)).toBe('3')
+    },
+  )
 
   it('is not there where nothing can be counted any more [CUN-15] [CUN-22]', async () => {
     expect((await open(await shipmentAt('CLOSED'))).main).not.toContain('s expected')
