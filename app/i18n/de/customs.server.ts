@@ -31,6 +31,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'shipments.title': 'Sendungsdaten bearbeiten - {name}',
   'shipments.alreadyAsked': 'Die Erlaubnis zum Entladen wurde bereits angefragt',
   'shipments.noReference': 'Die MX-Eingangsreferenz fehlt',
+  'shipments.mrnNeeded': 'Eine gültige MRN ist nötig',
   'shipments.ordersOpen': '{n} von {of} Aufträgen {n|ist|sind} nicht abgeschlossen',
   'shipments.noneRemaining': 'Keine Aufträge mehr zu senden',
   'shipments.choicesFailed': 'Einige Auswahlmöglichkeiten konnten nicht geladen werden: {reason}',

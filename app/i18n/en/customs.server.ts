@@ -26,6 +26,7 @@ export const customsServer = {
   'shipments.title': 'Edit Shipment Information - {name}',
   'shipments.alreadyAsked': 'Permission to unload has been requested already',
   'shipments.noReference': 'MX inbound reference is missing',
+  'shipments.mrnNeeded': 'A valid MRN is needed',
   'shipments.ordersOpen': '{n} of {of} orders {n|is|are} not closed',
   'shipments.noneRemaining': 'No orders remain to be sent',
   'shipments.choicesFailed': 'Some choices could not be loaded: {reason}',

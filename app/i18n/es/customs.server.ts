@@ -29,6 +29,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'shipments.title': 'Editar la información del envío - {name}',
   'shipments.alreadyAsked': 'El permiso de descarga ya se ha solicitado',
   'shipments.noReference': 'Falta la referencia de entrada MX',
+  'shipments.mrnNeeded': 'Se necesita un MRN válido',
   'shipments.ordersOpen': '{n} de {of} pedidos no {n|está cerrado|están cerrados}',
   'shipments.noneRemaining': 'No quedan pedidos por enviar',
   'shipments.choicesFailed': 'No se han podido cargar algunas opciones: {reason}',

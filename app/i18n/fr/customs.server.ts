@@ -30,6 +30,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'shipments.title': 'Modifier les informations de l’envoi - {name}',
   'shipments.alreadyAsked': 'L’autorisation de décharger a déjà été demandée',
   'shipments.noReference': 'La référence d’entrée MX manque',
+  'shipments.mrnNeeded': 'Un MRN valide est nécessaire',
   'shipments.ordersOpen': '{n} des {of} commandes {n|n’est|ne sont} pas {n|clôturée|clôturées}',
   'shipments.noneRemaining': 'Aucune commande à envoyer',
   'shipments.choicesFailed': 'Certains choix n’ont pas pu être chargés : {reason}',

@@ -28,6 +28,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'shipments.title': 'Zendinggegevens wijzigen - {name}',
   'shipments.alreadyAsked': 'De toestemming om te lossen is al gevraagd',
   'shipments.noReference': 'De MX-inboundreferentie ontbreekt',
+  'shipments.mrnNeeded': 'Een geldige MRN is nodig',
   'shipments.ordersOpen': '{n} van {of} orders {n|is|zijn} niet gesloten',
   'shipments.noneRemaining': 'Er zijn geen orders meer te verzenden',
   'shipments.choicesFailed': 'Sommige keuzes konden niet worden geladen: {reason}',
