@@ -116,7 +116,8 @@ export const listAnswer = <T extends z.ZodType>(row: T) =>
       max: wholeNumber.nullish().describe('The last page number, at least 1; nothing hangs on it'),
     })
     .refine(({ result, count }) => result !== null || !count, 'A list of some rows is not null')
-    .transform(({ result, ...page }) => ({ ...page, result: result ?? [] }))
+    // what could not be read of it is told by who reads the answer
+    .transform(({ result, ...page }) => ({ ...page, result: result ?? [], unread: 0 }))
 
 /** Rows that a list gives with one call at most. */
 export const largestPage = 1000

@@ -2,7 +2,13 @@ import type { z } from 'zod'
 
 export type Reading<T> =
   /** `odd`: fields that could not be read as they came, with how often: `result.weight`. */
-  | { ok: true; value: T; odd: Record<string, number> }
+  | {
+      ok: true
+      value: T
+      odd: Record<string, number>
+      /** Rows of the answer's list that were left out. */
+      unread: number
+    }
   /** Where the answer is not what the contract says, in a way that leaves nothing to show. */
   | { ok: false; where: string[] }
 
@@ -14,7 +20,8 @@ const mostRounds = 12
 
 /**
  * Reads an answer so that an odd value costs no more than itself: a field that may be missing is blank, a row without
- * its identity is left out, and so is an entry that stands in no row. `json` is changed on the way.
+ * its identity is left out, and so is an entry that stands in no row. A list of which no row is left is no answer: it
+ * would say that there is none. `json` is changed on the way.
  */
 export function readTolerantly<S extends z.ZodType>(
   schema: S,
@@ -23,9 +30,10 @@ export function readTolerantly<S extends z.ZodType>(
   const odd: Record<string, number> = {}
   const blanked = new Set<string>()
   let issues: Issue[] = []
+  let unread = 0
   for (let round = 0; round < mostRounds; round++) {
     const read = schema.safeParse(json)
-    if (read.success) return { ok: true, value: read.data, odd }
+    if (read.success) return { ok: true, value: read.data, odd, unread }
     issues = read.error.issues.flatMap((issue) => within(issue))
     if (issues.some(({ path }) => path.length === 0)) break
     const removals = new Map<unknown[], Set<number>>()
@@ -35,7 +43,12 @@ export function readTolerantly<S extends z.ZodType>(
         return { ok: false, where: placesOf(issues) }
       if (isNew) count(odd, issue.path)
     }
-    for (const [list, indexes] of removals) leaveOut(list, indexes)
+    for (const [list, indexes] of removals) {
+      leaveOut(list, indexes)
+      if (list !== valueAt(json, ['result'])) continue
+      unread += indexes.size
+      if (list.length === 0) return { ok: false, where: placesOf(issues) }
+    }
     // the places of those that follow have moved
     if (removals.size > 0) blanked.clear()
   }

@@ -76,6 +76,8 @@ export interface ListPage<Row> {
   count: number
   /** At least 1. */
   lastPage: number
+  /** Rows of this page that could not be read, and are not shown. */
+  unread?: number
 }
 
 /** The first, the last, and those around the page that is shown. */

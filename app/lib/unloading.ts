@@ -145,13 +145,17 @@ export interface Tally {
   received: number
   short: number
   over: number
-  /** Package types that were announced and of which nothing was received. */
+  /** Package types that were announced and of which nothing is known to be counted. */
   blank: number
 }
 
 export function getTally(
   types: readonly string[],
-  { expected, received }: { expected: Quantities; received: Quantities },
+  {
+    expected,
+    received,
+    zeros = {},
+  }: { expected: Quantities; received: Quantities; zeros?: Quantities },
 ): Tally {
   const tally = { expected: 0, received: 0, short: 0, over: 0, blank: 0 }
   for (const type of types) {
@@ -160,7 +164,7 @@ export function getTally(
     tally.received += came
     tally.short += Math.max(0, wanted - came)
     tally.over += Math.max(0, came - wanted)
-    if (wanted > 0 && came === 0) tally.blank += 1
+    if (wanted > 0 && came === 0 && zeros[type] !== 0) tally.blank += 1
   }
   return tally
 }
@@ -178,8 +182,7 @@ export const addTallies = (tallies: readonly Tally[]): Tally =>
   )
 
 /** Nothing of it was counted yet. */
-export const isLeftToCount = ({ expected, received }: Tally): boolean =>
-  expected > 0 && received === 0
+export const isLeftToCount = ({ received, blank }: Tally): boolean => received === 0 && blank > 0
 
 type DifferenceWords = (key: 'unloading.short' | 'unloading.over', values: { n: string }) => string
 
@@ -284,6 +287,17 @@ export function readOthers(text: string | undefined): Record<string, Quantities>
     return {}
   }
 }
+
+/** What rows have, as the field of a form holds it that was made of them: a 0 is left out, as most cells are. */
+export const toShown = (rows: readonly Pick<UnloadingRow, 'key' | 'received'>[]): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      rows.flatMap(({ key, received }) => {
+        const counted = Object.entries(received).filter(([, pieces]) => pieces !== 0)
+        return counted.length > 0 ? [[key, Object.fromEntries(counted)]] : []
+      }),
+    ),
+  )
 
 /** Of the types that there are: whatever else was sent in their place is not gone through. */
 function toQuantities(cells: unknown): Quantities {

@@ -6,6 +6,7 @@ import type { ListField } from './fields'
 /** What a button of its row does with a shipment, as upstream calls it. */
 export type ShipmentRowAction = 'tg' | 'tg_conform' | 'ags_import'
 
+/** Each with its button, in this order. */
 export const shipmentActionNames = {
   tg: 'shipments.tg',
   tg_conform: 'shipments.tgConform',
@@ -31,8 +32,8 @@ export interface ListedShipment {
   nett?: number
   colli: number
   actions?: readonly ShipmentRowAction[]
-  /** Why it cannot be closed yet; known only of a shipment that is read by itself. */
-  notClosable?: string
+  /** Why its other actions cannot be done; of a shipment that is read by itself. */
+  whyNot?: Partial<Record<ShipmentRowAction, string>>
 }
 
 export const shipmentDateTypes = ['time_added', 'time_arrival', 'time_completed'] as const

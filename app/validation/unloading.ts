@@ -19,10 +19,12 @@ const cells = z.record(z.string(), z.unknown()).catch({})
 /** What is counted of a shipment: cells are read by their columns; each that is no quantity is said to be. [CUN-15] */
 export const unloadingMatrix = z.looseObject({
   version: z.string().optional(),
+  shown: z.string().optional(),
   added: z.string().optional(),
   page: z.string().optional(),
   keys: z.string().optional(),
   others: z.string().optional(),
+  zeros: z.string().optional(),
   rows: z
     .unknown()
     .optional()

@@ -175,6 +175,31 @@ describe('at the dock', () => {
     await page.context().close()
   })
 
+  it("a 0 that was typed stays 0 at 'All as expected', also after the server has shown the form again [CUN-15]", async () => {
+    await server.resetSandbox()
+    const page = await openPage({ signedIn: await session('customs@demo.test') })
+    await page.goto(`${path}/${landmarks.shared}`)
+    await hydrated(page)
+    const [first, second] = [cells(page).nth(3), cells(page).nth(4)]
+    await first.focus()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('0')
+    await expect.poll(() => page.locator('.tools').innerText()).toContain('Counted: 1 of 5')
+    const all = page.getByRole('button', { name: 'All as expected', exact: true })
+    await all.click()
+    expect(await first.inputValue()).toBe('0')
+    expect(await second.inputValue()).not.toBe('0')
+    // a sheet without a file: the server says so
+    await page.getByText('By spreadsheet').click()
+    await page.getByRole('button', { name: 'Fill in from sheet' }).click()
+    await page.getByText('Choose a filled-in sheet').first().waitFor()
+    await all.click()
+    expect(await first.inputValue()).toBe('0')
+    await first.fill('2')
+    await expect.poll(() => page.locator('input[name=zeros]').inputValue()).toBe('')
+    await page.context().close()
+  })
+
   it('a shipment is counted as expected and sent by keyboard alone, and no focus is lost [CUN-15] [CUN-24] [BEY-26]', async () => {
     await server.resetSandbox()
     const page = await openPage({ signedIn: await session('customs@demo.test') })

@@ -2,7 +2,9 @@ import {
   createContext,
   useContext,
   useMemo,
+  useRef,
   useState,
+  type FocusEvent,
   type FormEvent,
   type MouseEvent,
   type ReactNode,
@@ -48,6 +50,19 @@ export function useCount(): Count {
   return count
 }
 
+/** What an input event says in its detail where the cell has again what it had when it was gone to. */
+export const restoredEntry = 'restored'
+
+const getPieces = (typed: string | undefined, before: number) =>
+  typed === undefined ? before : (readPieces(typed) ?? 0)
+
+/** As the form's field holds them; blank where there are none. */
+function toZeros(rows: readonly { key: string; zeros: Quantities }[]): string {
+  const some = rows.filter(({ zeros }) => Object.keys(zeros).length > 0)
+  if (some.length === 0) return ''
+  return JSON.stringify(Object.fromEntries(some.map(({ key, zeros }) => [key, zeros])))
+}
+
 /** Counts what the form holds; with scripts also what is typed, without making its cells again. */
 export function CountProvider(props: {
   page: UnloadingPage
@@ -56,10 +71,15 @@ export function CountProvider(props: {
   cells: readonly Row[]
   /** What was typed on other pages. */
   others: Readonly<Record<string, Quantities>>
+  /** What the cells had when they were shown, without zeros. */
+  shown: Readonly<Record<string, Quantities>>
+  /** Cells that were known to be counted as 0 when they were shown. */
+  zeros: Readonly<Record<string, Quantities>>
   children: ReactNode
 }) {
   const { page, types, rows, cells, others } = props
-  const [typed, setTyped] = useState<Quantities>({})
+  const [typed, setTyped] = useState<Readonly<Record<string, string | undefined>>>({})
+  const entry = useRef<string>(undefined)
   const before = useMemo(
     () =>
       cells.map((row) =>
@@ -70,16 +90,33 @@ export function CountProvider(props: {
       ),
     [cells, types],
   )
-  const here = before.map((row, index) => ({
-    expected: rows[index]?.expected ?? {},
-    received: Object.fromEntries(
-      row.map(({ name, type, pieces }) => [type, typed[name] ?? pieces]),
-    ),
-  }))
+  const here = before.map((row, index) => {
+    const { key = '', expected = {} } = rows[index] ?? {}
+    const isZero = ({ name, type }: { name: string; type: string }) =>
+      typed[name] === undefined
+        ? props.zeros[key]?.[type] === 0
+        : typed[name].trim() !== '' || Boolean(props.shown[key]?.[type])
+    const now = row.map((cell) => ({ ...cell, pieces: getPieces(typed[cell.name], cell.pieces) }))
+    return {
+      key,
+      expected,
+      received: Object.fromEntries(now.map(({ type, pieces }) => [type, pieces])),
+      zeros: Object.fromEntries(
+        now
+          .filter((cell) => cell.pieces === 0 && isZero(cell))
+          .map(({ type }) => [type, 0] as const),
+      ),
+    }
+  })
   const keys = new Set(rows.map(({ key }) => key))
   const elsewhere = page.rows
     .filter(({ key }) => !keys.has(key))
-    .map(({ key, expected, received }) => ({ expected, received: others[key] ?? received }))
+    .map(({ key, expected, received }) => ({
+      key,
+      expected,
+      received: others[key] ?? received,
+      zeros: props.zeros[key] ?? {},
+    }))
   const all = [...here, ...elsewhere]
   const tallies = all.map((row) => getTally(types, row))
   const due = tallies.filter(({ expected }) => expected > 0)
@@ -100,7 +137,8 @@ export function CountProvider(props: {
         for (const one of types) {
           const input = form.elements.namedItem(`${cells[index]?.name}.${cellName(one)}`)
           const isMeant = (type === undefined || type === one) && expected[one]
-          if (!isMeant || !(input instanceof HTMLInputElement) || readPieces(input.value)) continue
+          if (!isMeant || here[index]?.zeros[one] === 0) continue
+          if (!(input instanceof HTMLInputElement) || readPieces(input.value)) continue
           input.value = String(expected[one])
           input.dispatchEvent(new Event('input', { bubbles: true }))
         }
@@ -109,13 +147,20 @@ export function CountProvider(props: {
       if (row !== undefined) line?.querySelector('input')?.focus()
     },
   }
-  const read = ({ target }: FormEvent<HTMLElement>) => {
+  const read = ({ target, nativeEvent }: FormEvent<HTMLElement>) => {
     const { name, value } = target as HTMLInputElement
-    setTyped((known) => ({ ...known, [name]: readPieces(value) ?? 0 }))
+    const isRestored = (nativeEvent as UIEvent | CustomEvent).detail === restoredEntry
+    // a 0 that stands there again was not typed
+    const text = isRestored ? entry.current : value
+    setTyped((known) => ({ ...known, [name]: text }))
+  }
+  const keepEntry = ({ target }: FocusEvent<HTMLElement>) => {
+    entry.current = typed[(target as HTMLInputElement).name]
   }
   return (
     <CountContext.Provider value={count}>
-      <div className="counting" onInput={read}>
+      <div className="counting" onInput={read} onFocus={keepEntry}>
+        <input type="hidden" name="zeros" value={toZeros(all)} />
         {props.children}
       </div>
     </CountContext.Provider>

@@ -16,6 +16,7 @@ import {
   readOthers,
   rowOfKey,
   rowsOfPage,
+  toShown,
   unloadingForm,
   withTypes,
   type UnloadingAnswer,
@@ -36,7 +37,10 @@ import { UnloadingPager } from './unloading-pager'
 import { UnloadingTools } from './unloading-tools'
 import { useBeforePaint, useHydrated } from '../page/hydrated'
 
-type Fields = Record<'version' | 'added' | 'page' | 'keys' | 'others' | 'rows', Field>
+type Fields = Record<
+  'version' | 'shown' | 'zeros' | 'added' | 'page' | 'keys' | 'others' | 'rows',
+  Field
+>
 
 /** What was counted of a shipment, row by row; saved, issued, or filled in from a sheet. */
 export function UnloadingForm({
@@ -99,6 +103,8 @@ export function UnloadingForm({
         rows={shown}
         cells={cells}
         others={readOthers(toText(fields.others.value))}
+        shown={readOthers(toText(fields.shown.value))}
+        zeros={readOthers(toText(fields.zeros.value))}
       >
         <fieldset role="none" className="bare" disabled={page.isLocked}>
           <section className="panel unloading">
@@ -132,8 +138,10 @@ function toDefaults(page: UnloadingPage) {
   const others = page.filled ? page.rows.filter((row) => !shown.includes(row)) : []
   return {
     version: page.version,
+    shown: toShown([...shown, ...others]),
     added: '',
     page: String(page.page),
+    zeros: '',
     others:
       others.length > 0
         ? JSON.stringify(Object.fromEntries(others.map((row) => [row.key, fillIn(row)])))
@@ -150,6 +158,7 @@ function toDefaults(page: UnloadingPage) {
 
 const getTexts = (fields: Fields) => ({
   version: toText(fields.version.value),
+  shown: toText(fields.shown.value),
   page: toText(fields.page.value) || '1',
   others: toText(fields.others.value),
 })

@@ -15,7 +15,10 @@ import {
   type UnloadingRow,
 } from '~/lib/unloading'
 import { entryButton, type Row } from '../form/form-state'
-import { useCount } from './unloading-count'
+import { restoredEntry, useCount } from './unloading-count'
+
+/** Says which cells are filled in as expected. */
+export const fillsId = 'fills'
 
 type SayMissing = (id: string) => string | undefined
 
@@ -48,6 +51,7 @@ export function UnloadingMatrix(props: MatrixProps) {
                   <button
                     {...entryButton(unloadingForm, intents.add('expected-column', type))}
                     className="button small"
+                    aria-describedby={fillsId}
                     onClick={(event) => count.fill(event, { type })}
                   >
                     {t('unloading.asExpected')}
@@ -146,11 +150,12 @@ function RowEnd({ index, row, isLocked }: { index: number; row: UnloadingRow; is
   return (
     <td className="row-end">
       {getState(tally) === 'complete' ? t('unloading.complete') : null}
-      {tally.received > 0 || isLocked ? formatDifference(t, tally) : null}{' '}
+      {!isLeftToCount(tally) || isLocked ? formatDifference(t, tally) : null}{' '}
       {!isLocked && tally.blank > 0 ? (
         <button
           {...entryButton(unloadingForm, intents.add('expected-row', row.key))}
           className="button small"
+          aria-describedby={fillsId}
           onClick={(event) => fill(event, { row: index })}
         >
           {t('unloading.asExpected')}
@@ -238,7 +243,8 @@ function goToNextCell(
   if (scan) {
     event.preventDefault()
     cell.value = scan.count || (cell.dataset.entry ?? '0')
-    cell.dispatchEvent(new Event('input', { bubbles: true }))
+    const detail = scan.count ? undefined : restoredEntry
+    cell.dispatchEvent(new CustomEvent('input', { bubbles: true, detail }))
     goToRow(cell.form, scan.place)
     return
   }

@@ -5,7 +5,7 @@ import { intents } from '~/lib/intents'
 import { findRowIndex, type UnloadingPage, type UnloadingRow } from '~/lib/unloading'
 import type { FormHandle } from '../form/form-state'
 import { useCount } from './unloading-count'
-import { goToRow } from './unloading-matrix'
+import { fillsId, goToRow } from './unloading-matrix'
 
 /** Above a matrix: a field that goes to an order, what is left to count, and all of it filled in as it is expected. */
 export function UnloadingTools(props: {
@@ -62,10 +62,16 @@ export function UnloadingTools(props: {
       <button
         {...form.change(intents.add('expected', 'all'))}
         className="button"
+        aria-describedby={fillsId}
         onClick={(event) => count.fill(event, {})}
       >
         {t('unloading.allExpected')}
       </button>{' '}
+      <p id={fillsId}>
+        {t('unloading.fills', {
+          n: formatCount(count.whole.blank),
+        })}
+      </p>{' '}
       <p>
         {t('unloading.counted', {
           n: formatCount(count.due - count.left),

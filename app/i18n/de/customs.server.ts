@@ -31,6 +31,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'shipments.title': 'Sendungsdaten bearbeiten - {name}',
   'shipments.alreadyAsked': 'Die Erlaubnis zum Entladen wurde bereits angefragt',
   'shipments.noReference': 'Die MX-Eingangsreferenz fehlt',
+  'shipments.mrnNeeded': 'Eine gültige MRN ist nötig',
   'shipments.ordersOpen': '{n} von {of} Aufträgen {n|ist|sind} nicht abgeschlossen',
   'shipments.noneRemaining': 'Keine Aufträge mehr zu senden',
   'shipments.choicesFailed': 'Einige Auswahlmöglichkeiten konnten nicht geladen werden: {reason}',
@@ -65,7 +66,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.filledExpected':
     'Alles ist wie erwartet ausgefüllt und noch nicht gespeichert. Ändern Sie, was abweicht.',
   'unloading.filledRest':
-    'Was noch nicht gezählt war, ist wie erwartet ausgefüllt und noch nicht gespeichert. Was schon gezählt war, bleibt: {difference}.',
+    '{n} {n|Zelle, die leer oder 0 war, ist|Zellen, die leer oder 0 waren, sind} wie erwartet ausgefüllt und noch nicht gespeichert. Was schon gezählt war, bleibt: {difference}.',
   'unloading.unknownType': 'Unbekannte Packstückart: {type}',
   'unloading.shared': 'Mehrere Aufträge oder Retouren heißen {id}. Sie werden zusammen gezählt.',
   'unloading.leftOut': 'Früher gespeichert, und weggelassen, wenn Sie jetzt speichern: {items}',

@@ -144,6 +144,7 @@ export const customs: Record<keyof typeof english, string> = {
   'unloading.type': 'Packstückart',
   'unloading.allExpected': 'Alles wie erwartet',
   'unloading.asExpected': 'Wie erwartet',
+  'unloading.fills': 'Füllt aus, was leer oder 0 ist: {n} {n|Zelle|Zellen}',
   'unloading.complete': 'Vollständig',
   'unloading.short': '{n} zu wenig',
   'unloading.over': '{n} zu viel',

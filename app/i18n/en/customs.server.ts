@@ -26,6 +26,7 @@ export const customsServer = {
   'shipments.title': 'Edit Shipment Information - {name}',
   'shipments.alreadyAsked': 'Permission to unload has been requested already',
   'shipments.noReference': 'MX inbound reference is missing',
+  'shipments.mrnNeeded': 'A valid MRN is needed',
   'shipments.ordersOpen': '{n} of {of} orders {n|is|are} not closed',
   'shipments.noneRemaining': 'No orders remain to be sent',
   'shipments.choicesFailed': 'Some choices could not be loaded: {reason}',
@@ -59,7 +60,7 @@ export const customsServer = {
   'unloading.filledExpected':
     'Everything is filled in as expected, and not saved yet. Change what differs.',
   'unloading.filledRest':
-    'What was not counted yet is filled in as expected, and not saved yet. What was counted before stays: {difference}.',
+    '{n} {n|cell that was empty or 0 is|cells that were empty or 0 are} filled in as expected, and not saved yet. What was counted before stays: {difference}.',
   'unloading.unknownType': 'Unrecognized package type: {type}',
   'unloading.shared': 'Several orders or returns are called {id}. They are counted together.',
   'unloading.leftOut': 'Saved before, and left out when you save now: {items}',

@@ -138,6 +138,7 @@ export const customs = {
   'unloading.type': 'Package type',
   'unloading.allExpected': 'All as expected',
   'unloading.asExpected': 'As expected',
+  'unloading.fills': 'Fills in what is empty or 0: {n} {n|cell|cells}',
   'unloading.complete': 'Complete',
   'unloading.short': '{n} short',
   'unloading.over': '{n} too many',

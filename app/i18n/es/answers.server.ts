@@ -150,6 +150,8 @@ export const answersServer: Record<keyof typeof english, string> = {
   'import.note.cut-text':
     'Más largo de lo que permite la columna: solo se conserva el principio, con la longitud entre paréntesis',
   // What only the server says of lists: their choices, questions and outcomes.
+  'lists.unreadRows':
+    '{n} {n|fila no se pudo leer y falta|filas no se pudieron leer y faltan} aquí.',
   'lists.notLoaded': '{list}: no se pudo cargar, {reason}.',
   'lists.noAnswer': 'el sistema del almacén no respondió',
   'lists.refused': 'el sistema del almacén lo rechazó',

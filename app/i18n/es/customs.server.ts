@@ -29,6 +29,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'shipments.title': 'Editar la información del envío - {name}',
   'shipments.alreadyAsked': 'El permiso de descarga ya se ha solicitado',
   'shipments.noReference': 'Falta la referencia de entrada MX',
+  'shipments.mrnNeeded': 'Se necesita un MRN válido',
   'shipments.ordersOpen': '{n} de {of} pedidos no {n|está cerrado|están cerrados}',
   'shipments.noneRemaining': 'No quedan pedidos por enviar',
   'shipments.choicesFailed': 'No se han podido cargar algunas opciones: {reason}',
@@ -63,7 +64,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.filledExpected':
     'Todo está rellenado como se esperaba y aún no se ha guardado. Cambie lo que difiera.',
   'unloading.filledRest':
-    'Lo que aún no se había contado está rellenado como se esperaba y aún no se ha guardado. Lo ya contado se mantiene: {difference}.',
+    '{n} {n|celda vacía o con 0 está rellenada|celdas vacías o con 0 están rellenadas} como se esperaba y aún no se {n|ha|han} guardado. Lo ya contado se mantiene: {difference}.',
   'unloading.unknownType': 'Tipo de bulto desconocido: {type}',
   'unloading.shared': 'Varios pedidos o devoluciones se llaman {id}. Se cuentan juntos.',
   'unloading.leftOut': 'Guardado antes, y omitido si guarda ahora: {items}',

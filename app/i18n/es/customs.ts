@@ -142,6 +142,7 @@ export const customs: Record<keyof typeof english, string> = {
   'unloading.type': 'Tipo de bulto',
   'unloading.allExpected': 'Todo como se esperaba',
   'unloading.asExpected': 'Como se esperaba',
+  'unloading.fills': 'Rellena lo que está vacío o es 0: {n} {n|celda|celdas}',
   'unloading.complete': 'Completo',
   'unloading.short': 'faltan {n}',
   'unloading.over': 'sobran {n}',

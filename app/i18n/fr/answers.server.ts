@@ -152,6 +152,8 @@ export const answersServer: Record<keyof typeof english, string> = {
   'import.note.cut-text':
     'Plus long que la colonne ne le permet : seul le début est conservé, avec la longueur entre parenthèses',
   // What only the server says of lists: their choices, questions and outcomes.
+  'lists.unreadRows':
+    '{n} {n|ligne n’a pas pu être lue et manque|lignes n’ont pas pu être lues et manquent} ici.',
   'lists.notLoaded': '{list} : chargement impossible, {reason}.',
   'lists.noAnswer': 'le système de l’entrepôt n’a pas répondu',
   'lists.refused': 'le système de l’entrepôt a refusé',

@@ -30,6 +30,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'shipments.title': 'Modifier les informations de l’envoi - {name}',
   'shipments.alreadyAsked': 'L’autorisation de décharger a déjà été demandée',
   'shipments.noReference': 'La référence d’entrée MX manque',
+  'shipments.mrnNeeded': 'Un MRN valide est nécessaire',
   'shipments.ordersOpen': '{n} des {of} commandes {n|n’est|ne sont} pas {n|clôturée|clôturées}',
   'shipments.noneRemaining': 'Aucune commande à envoyer',
   'shipments.choicesFailed': 'Certains choix n’ont pas pu être chargés : {reason}',
@@ -64,7 +65,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.filledExpected':
     'Tout est rempli comme prévu et pas encore enregistré. Modifiez ce qui diffère.',
   'unloading.filledRest':
-    'Ce qui n’était pas encore compté est rempli comme prévu et pas encore enregistré. Ce qui était déjà compté reste : {difference}.',
+    '{n} {n|cellule vide ou à 0 est remplie|cellules vides ou à 0 sont remplies} comme prévu, et pas encore {n|enregistrée|enregistrées}. Ce qui était déjà compté reste : {difference}.',
   'unloading.unknownType': 'Type de colis inconnu : {type}',
   'unloading.shared': 'Plusieurs commandes ou retours s’appellent {id}. Ils sont comptés ensemble.',
   'unloading.leftOut':

@@ -143,6 +143,7 @@ export const customs: Record<keyof typeof english, string> = {
   'unloading.type': 'Type de colis',
   'unloading.allExpected': 'Tout comme prévu',
   'unloading.asExpected': 'Comme prévu',
+  'unloading.fills': 'Remplit ce qui est vide ou à 0 : {n} {n|cellule|cellules}',
   'unloading.complete': 'Complet',
   'unloading.short': '{n} en moins',
   'unloading.over': '{n} en trop',

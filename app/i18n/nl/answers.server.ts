@@ -149,6 +149,8 @@ export const answersServer: Record<keyof typeof english, string> = {
   'import.note.cut-text':
     'Langer dan de kolom toestaat: alleen het begin is bewaard, met de lengte tussen haakjes',
   // What only the server says of lists: their choices, questions and outcomes.
+  'lists.unreadRows':
+    '{n} {n|rij kon|rijen konden} niet worden gelezen en {n|ontbreekt|ontbreken} hier.',
   'lists.notLoaded': '{list}: laden is niet gelukt, {reason}.',
   'lists.noAnswer': 'het magazijnsysteem gaf geen antwoord',
   'lists.refused': 'het magazijnsysteem weigerde',

@@ -28,6 +28,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'shipments.title': 'Zendinggegevens wijzigen - {name}',
   'shipments.alreadyAsked': 'De toestemming om te lossen is al gevraagd',
   'shipments.noReference': 'De MX-inboundreferentie ontbreekt',
+  'shipments.mrnNeeded': 'Een geldige MRN is nodig',
   'shipments.ordersOpen': '{n} van {of} orders {n|is|zijn} niet gesloten',
   'shipments.noneRemaining': 'Er zijn geen orders meer te verzenden',
   'shipments.choicesFailed': 'Sommige keuzes konden niet worden geladen: {reason}',
@@ -62,7 +63,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.filledExpected':
     'Alles is ingevuld zoals verwacht en nog niet opgeslagen. Wijzig wat afwijkt.',
   'unloading.filledRest':
-    'Wat nog niet geteld was, is ingevuld zoals verwacht en nog niet opgeslagen. Wat al geteld was, blijft staan: {difference}.',
+    '{n} {n|cel die leeg of 0 was, is|cellen die leeg of 0 waren, zijn} ingevuld zoals verwacht en nog niet opgeslagen. Wat al geteld was, blijft staan: {difference}.',
   'unloading.unknownType': 'Onbekend verpakkingstype: {type}',
   'unloading.shared': 'Meerdere orders of retouren heten {id}. Ze worden samen geteld.',
   'unloading.leftOut': 'Eerder opgeslagen, en weggelaten als u nu opslaat: {items}',

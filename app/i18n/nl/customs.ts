@@ -143,6 +143,7 @@ export const customs: Record<keyof typeof english, string> = {
   'unloading.type': 'Verpakkingstype',
   'unloading.allExpected': 'Alles zoals verwacht',
   'unloading.asExpected': 'Zoals verwacht',
+  'unloading.fills': 'Vult in wat leeg of 0 is: {n} {n|cel|cellen}',
   'unloading.complete': 'Compleet',
   'unloading.short': '{n} te weinig',
   'unloading.over': '{n} te veel',

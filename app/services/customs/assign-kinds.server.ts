@@ -34,7 +34,7 @@ export interface AssignKind<Order extends OrderRow, Row> {
     api: Upstream,
     ids: readonly number[],
     signal?: AbortSignal,
-  ) => Promise<Result<{ result: Order[] }>>
+  ) => Promise<Result<{ result: Order[]; unread: number }>>
   toRows: (user: PortalUser, orders: readonly Order[]) => Promise<Row[]> | Row[]
   shipmentOf: (order: Order) => InShipment
   assign: (api: Upstream, body: AssignBody, idempotencyKey: string) => Promise<Result<AssignAnswer>>

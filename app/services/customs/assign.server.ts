@@ -10,6 +10,7 @@ import { parseKept } from '../submissions/form-entries.server'
 import { redirectWithNotice, type NoticeText } from '../forms/finish.server'
 import { unavailable, type PortalUser } from '../session/portal-user.server'
 import { readReceipt } from '../forms/receipts.server'
+import { wholeList } from '../upstream/pages'
 import type { AssignKind } from './assign-kinds.server'
 import { requireCustomsUser } from './customs-user.server'
 import { findMoves } from './moves.server'
@@ -114,7 +115,7 @@ async function findOrders<Order extends OrderRow, Row>(
   asked: AssignAddress,
 ): Promise<Order[] | null> {
   if (asked.sel.length === 0) return []
-  const answer = await kind.find(user.api, asked.sel, request.signal)
+  const answer = wholeList(await kind.find(user.api, asked.sel, request.signal))
   if (answer.kind !== 'ok') {
     if (formWasRefused()) return null
     throw unavailable(user, answer)

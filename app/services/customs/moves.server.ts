@@ -9,7 +9,7 @@ import { namedStatuses, statusName, withStatusNames, type Status } from '../orde
 import { shownShipment } from '../orders/shipment-link'
 import type { PortalUser } from '../session/portal-user.server'
 import { fingerprint } from '../base/fingerprint.server'
-import { goesOn, toPage } from '../upstream/pages'
+import { goesOn, toPage, wholeList } from '../upstream/pages'
 import { withBody, type Failure, type Result } from '../upstream/result'
 import { failureText } from '../upstream/words'
 import type { Upstream } from '../upstream/upstream.server'
@@ -139,10 +139,12 @@ async function findTarget(user: PortalUser, reference: string): Promise<Result<T
   const size = 100
   let read = 0
   for (let page = 1; page <= mostPages; page++) {
-    const answer = await user.api.call(findShipments, {
-      query: { order: 'desc', page, limit: size },
-      body: { search: reference },
-    })
+    const answer = wholeList(
+      await user.api.call(findShipments, {
+        query: { order: 'desc', page, limit: size },
+        body: { search: reference },
+      }),
+    )
     if (answer.kind !== 'ok') return answer
     const found = answer.body.result.find(
       (one) => one.mx_inbound_reference?.toUpperCase() === reference,

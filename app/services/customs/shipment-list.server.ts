@@ -6,7 +6,6 @@ import {
 } from '#contract/shipments'
 import type { Notice } from '~/lib/form-result'
 import type { Choice } from '~/lib/lists'
-import { isCustomsReference } from '~/lib/mrn'
 import { paths } from '~/lib/paths'
 import type { Stage } from '~/lib/stage'
 import {
@@ -35,15 +34,9 @@ import type { PortalUser } from '../session/portal-user.server'
 import { toPage } from '../upstream/pages'
 import { checkCustomsUser } from './customs-user.server'
 import { borderModeName, findShipmentStatuses, shipmentStatusNames } from './shipment-names.server'
-import {
-  permittedActions,
-  shipmentStatusIds,
-  shipmentStatusWithId,
-  type PermittedActions,
-  type ShipmentStatus,
-} from './shipment-statuses'
+import { shipmentStatusIds, shipmentStatusWithId, type ShipmentStatus } from './shipment-statuses'
 import { declarationKey, isDeclared, keepDeclared } from './declared-imports.server'
-import { closePermission } from './shipment-permissions.server'
+import { actionPermission } from './shipment-permissions.server'
 import {
   readShipment,
   writeShipment,
@@ -114,8 +107,12 @@ export const shipmentList: ListService<CustomsShipmentQuery, ListedShipment> = {
     checkCustomsUser(user)
     const [read, toRow] = await Promise.all([readShipment(user, id), getRow(user)])
     if (read.kind !== 'ok') return read
-    const { why } = closePermission(user, read.body)
-    return { kind: 'ok', body: { ...toRow(read.body), notClosable: why?.text } }
+    const row = toRow(read.body)
+    const whyNot = shipmentActions.flatMap((action) => {
+      const { why } = actionPermission(user, action, read.body)
+      return why ? [[action, ofRow(user, row, why.text)] as const] : []
+    })
+    return { kind: 'ok', body: { ...row, whyNot: Object.fromEntries(whyNot) } }
   },
   rowActions: {
     tg: rowAction('tg', {
@@ -138,7 +135,7 @@ async function getRow(user: PortalUser) {
   const [nameOf, countryOf] = await Promise.all([shipmentStatusNames(user), countryNames(user)])
   return (row: ShipmentRow): ListedShipment => {
     const status = shipmentStatusWithId(ids, row.status?.id)
-    const actions = toRowActions(permittedActions(ids, row), row)
+    const actions = findActions(user, row)
     return {
       id: row.id,
       reference: row.mx_inbound_reference || undefined,
@@ -158,16 +155,11 @@ async function getRow(user: PortalUser) {
   }
 }
 
-/** What each button needs. [CSH-37] */
-const needs: Record<ShipmentRowAction, ShipmentWrite['isPermitted']> = {
-  tg: ({ shipment }, { mrn, fiton_tg_id: asked }) =>
-    shipment.includes('RequestPermToUnload') && isCustomsReference(mrn ?? '') && !asked,
-  tg_conform: ({ unloading }) => unloading.includes('Issue'),
-  ags_import: ({ shipment }) => shipment.includes('Close'),
-}
+const shipmentActions = Object.keys(shipmentActionNames) as ShipmentRowAction[]
 
-export const toRowActions = (permitted: PermittedActions, row: ShipmentRow): ShipmentRowAction[] =>
-  (Object.keys(needs) as ShipmentRowAction[]).filter((name) => needs[name](permitted, row))
+/** Those that can be done with it, as far as is known of it. [CSH-37] */
+export const findActions = (user: PortalUser, shipment: ShipmentRow): ShipmentRowAction[] =>
+  shipmentActions.filter((action) => actionPermission(user, action, shipment).why === null)
 
 function rowAction(
   action: ShipmentRowAction,
@@ -175,24 +167,24 @@ function rowAction(
 ): RowAction<ListedShipment> {
   const go = shipmentActionNames[action]
   return {
-    // whether it is permitted is told from the shipment, with the reason
-    isFor: () => true,
-    notFor: { notice: 'shipments.notPermitted', as: 'error' },
+    isFor: ({ whyNot }) => whyNot?.[action] === undefined,
+    notFor: (row) => {
+      const words = row?.whyNot?.[action]
+      return { notice: words === undefined ? 'shipments.notPermitted' : { words }, as: 'error' }
+    },
     question: (row, t) =>
       [
         t('shipments.question', { action: t(go), name: nameOfShipment(row) }),
         t(aboutAction[action]),
-        action === 'ags_import' && row.notClosable ? `${row.notClosable}.` : '',
-      ]
-        .filter(Boolean)
-        .join(' '),
+      ].join(' '),
     go,
     refreshes: action === 'tg',
     async run(user, row, idempotencyKey) {
       const ids = shipmentStatusIds(user.settings)
       const write = (call: ShipmentWrite['call']) =>
         writeShipment(user, row.id, {
-          isPermitted: needs[action],
+          isPermitted: (_, shipment) => actionPermission(user, action, shipment).why === null,
+          whyNot: (shipment) => actionPermission(user, action, shipment).why?.text,
           call,
           isDone: ({ status }) => isDone(shipmentStatusWithId(ids, status?.id)),
         })

@@ -35,7 +35,7 @@ import {
   getPermissions,
 } from './shipment-permissions.server'
 import { entriesOfShipment, packageRows, versionOfPackages } from './shipment-fields'
-import { aboutAction, stageOfShipment, toRowActions } from './shipment-list.server'
+import { aboutAction, findActions, stageOfShipment } from './shipment-list.server'
 import { borderModeName, findShipmentStatuses, shipmentStatusNames } from './shipment-names.server'
 import { findPlaceInList, listOf } from './shipment-in-list.server'
 import {
@@ -174,17 +174,14 @@ async function shownShipment(
           ? waitingText(status, shipment)
           : 'form.settingsUnknown',
     ),
-    rowActions: toRowActions(actions, shipment)
-      // it closes the shipment as well
-      .filter((action) => action !== 'ags_import' || close.why === null)
-      .map((action) => ({
-        name: t(shipmentActionNames[action]),
-        href: paths.shipments({
-          q: shipment.mx_inbound_reference || undefined,
-          confirm: intents.ofRow(action, shipment.id),
-        }),
-        about: t(aboutAction[action]),
-      })),
+    rowActions: findActions(user, shipment).map((action) => ({
+      name: t(shipmentActionNames[action]),
+      href: paths.shipments({
+        q: shipment.mx_inbound_reference || undefined,
+        confirm: intents.ofRow(action, shipment.id),
+      }),
+      about: t(aboutAction[action]),
+    })),
     isLocked,
     sealsAt: actions.shipment.includes('Save') || isOver ? null : paths.customsOrders(),
     t1Weight: formatWeight(shipment.weight_t1),

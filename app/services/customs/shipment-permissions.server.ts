@@ -1,8 +1,10 @@
-import type { Shipment } from '#contract/shipments'
+import type { Shipment, ShipmentRow } from '#contract/shipments'
+import { isCustomsReference } from '~/lib/mrn'
 import { paths } from '~/lib/paths'
 import type { Permission, ShipmentPage } from '~/lib/shipment-edit'
 import { inboundCalls } from '../inbound/calls'
 import { nameOfOrder } from '../orders/order-calls'
+import type { ShipmentRowAction } from '~/lists/shipments'
 import type { PortalUser } from '../session/portal-user.server'
 import { fingerprint } from '../base/fingerprint.server'
 import { permittedActions, shipmentStatusIds, type PermittedActions } from './shipment-statuses'
@@ -91,4 +93,28 @@ export function closePermission(
     href: paths.inboundOrder(order.id),
   }))
   return denied(t('shipments.ordersOpen', { n: open.length, of: orders.length }), links)
+}
+
+/**
+ * What a button of a shipment's row needs, on its page, in the list, at the address of its question and when it is pressed.
+ * The orders of a row of the list are not known: they are looked at before it is asked about. [CSH-37]
+ */
+export function actionPermission(
+  user: Pick<PortalUser, 't' | 'settings'>,
+  action: ShipmentRowAction,
+  shipment: ShipmentRow,
+): Permission {
+  const { t, settings } = user
+  if (!settings.known) return denied(t('form.settingsUnknown'))
+  const actions = permittedActions(shipmentStatusIds(settings), shipment)
+  switch (action) {
+    case 'tg':
+      if (!actions.shipment.includes('RequestPermToUnload')) return refusedByStatus(user, shipment)
+      if (shipment.fiton_tg_id) return denied(t('shipments.alreadyAsked'))
+      return isCustomsReference(shipment.mrn ?? '') ? allowed : denied(t('shipments.mrnNeeded'))
+    case 'tg_conform':
+      return actions.unloading.includes('Issue') ? allowed : refusedByStatus(user, shipment)
+    case 'ags_import':
+      return closePermission(user, shipment)
+  }
 }

@@ -2,6 +2,7 @@ import { getShipment, type Shipment } from '#contract/shipments'
 import type { UpstreamText } from '#contract/call'
 import type { PortalUser } from '../session/portal-user.server'
 import { doneText, refusalText } from '../upstream/words'
+import { unreadable } from '../upstream/pages'
 import { afterLookUp, withBody, type Failure, type Result } from '../upstream/result'
 import { checkCustomsUser } from './customs-user.server'
 import {
@@ -17,11 +18,14 @@ export async function readShipment(
   ref: string | number,
 ): Promise<Result<Shipment>> {
   checkCustomsUser(user)
-  return withBody(await user.api.call(getShipment, { path: { ref: String(ref) } }), (answer) => ({
-    ...answer.result,
-    error: answer.error,
-  }))
+  const answer = await user.api.call(getShipment, { path: { ref: String(ref) } })
+  // one that could not be read would be neither counted nor waited for
+  if (answer.kind === 'ok' && answer.odd?.some((field) => contents.test(field))) return unreadable
+  return withBody(answer, ({ result, error }) => ({ ...result, error }))
 }
+
+/** What is odd where an order or a return is left out, or all of them. */
+const contents = /^result\.(orders|returns)(\.id)?$/
 
 /** In the place of a shipment that could not be read, where the form that was sent is shown all the same. */
 export const unreadShipment = (id: number): Shipment => ({

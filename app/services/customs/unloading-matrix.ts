@@ -9,6 +9,7 @@ import {
   readOthers,
   readPieces,
   rowsOfPage,
+  toShown,
   withTypes,
   type Quantities,
   type UnloadingRow,
@@ -117,6 +118,8 @@ const toCells = (quantities: Quantities) =>
 /** The fields of the form, as they were posted or as they are shown next. */
 export interface MatrixEntries {
   version?: string
+  /** What the rows of the form, and those typed on other pages, had when they were shown; as `others`, without zeros. */
+  shown?: string
   /** Types that got a column by hand, cut by commas. */
   added?: string
   page?: string
@@ -124,6 +127,8 @@ export interface MatrixEntries {
   keys?: string
   /** What was typed on other pages, as JSON: external id, then type, then quantity. */
   others?: string
+  /** Cells that are known to be counted as 0, as `others`: upstream has the same 0 for what nobody has counted. */
+  zeros?: string
   /** What a sheet has less of than the form, until it is decided; as `others`. */
   replace?: string
   /** What the form had in their place when that was asked, likewise. */
@@ -136,24 +141,55 @@ export interface Counted {
   types: string[]
   /** Of every row of the shipment, by its external id, what each shown column has. */
   report: Map<string, Quantities>
+  /** What each cell had when it was last shown; null where the form does not say. */
+  shown: ReadonlyMap<string, Quantities> | null
+  /** Cells that are known to be counted as 0: typed, from a sheet, or lowered to it. */
+  zeros: ReadonlyMap<string, Quantities>
+  /** Cells that the form changed and that somebody else has changed otherwise. */
+  conflicts: { key: string; type: string; stored: number; own: number }[]
   /** External ids that were counted and that the shipment holds no more. */
   gone: string[]
 }
 
 /**
- * The report that a form means: its own rows, those that were typed on other pages, and all others as they are stored.
- * Cells that are no quantity count as 0; the form's rules have refused them before.
+ * The report that a form means: cells that it changed, and all others as they are stored. Cells that are no quantity count
+ * as 0; the form's rules have refused them before.
  */
 export function countedIn(matrix: Matrix, entries: MatrixEntries): Counted {
   const types = withTypes(matrix.types, entries.added ?? '')
   const typed = typedIn(entries)
-  const report = new Map(
-    matrix.rows.map(({ key, received }) => {
-      const own = typed.get(key) ?? received
-      return [key, Object.fromEntries(types.map((type) => [type, own[type] ?? 0]))] as const
-    }),
-  )
-  return { types, report, gone: [...typed.keys()].filter((key) => !report.has(key)) }
+  const before = readShown(matrix, entries)
+  const known = new Map(Object.entries(readOthers(entries.zeros)))
+  const report: Counted['report'] = new Map()
+  const [shown, zeros] = [new Map<string, Quantities>(), new Map<string, Quantities>()]
+  const conflicts: Counted['conflicts'] = []
+  for (const { key, received } of matrix.rows) {
+    const cells = types.map((type) => {
+      const stored = received[type] ?? 0
+      const own = typed.has(key) ? (typed.get(key)?.[type] ?? 0) : stored
+      const seen = before && (before.get(key)?.[type] ?? 0)
+      if (own === seen || own === stored) return { type, pieces: stored, seen: stored }
+      if (seen === stored) return { type, pieces: own, seen }
+      conflicts.push({ key, type, stored, own })
+      return { type, pieces: own, seen: seen ?? 0 }
+    })
+    report.set(key, Object.fromEntries(cells.map(({ type, pieces }) => [type, pieces])))
+    shown.set(key, Object.fromEntries(cells.map(({ type, seen }) => [type, seen])))
+    const zero = cells.filter(
+      ({ type, pieces }) =>
+        pieces === 0 && (known.get(key)?.[type] === 0 || before?.get(key)?.[type]),
+    )
+    if (zero.length > 0) zeros.set(key, Object.fromEntries(zero.map(({ type }) => [type, 0])))
+  }
+  const gone = [...typed.keys()].filter((key) => !report.has(key))
+  return { types, report, shown: before && shown, zeros, conflicts, gone }
+}
+
+/** Null for a form of the portal's version before, which names no cells, where the report is no longer the one it shows. */
+function readShown(matrix: Matrix, { shown, version }: MatrixEntries) {
+  if (shown !== undefined) return new Map(Object.entries(readOthers(shown)))
+  if (version !== matrix.version) return null
+  return new Map(matrix.rows.map(({ key, received }) => [key, received]))
 }
 
 /** By external id: what stands on the page, and what was typed on others. */
@@ -187,7 +223,13 @@ export function wrongCell(t: Translate, entries: MatrixEntries): string | undefi
 /** The fields of a form that shows a page of a report, from 1; what of other pages is not stored goes with it. */
 export function toEntries(
   matrix: Matrix,
-  { report, added = '', page = 1 }: { report: Counted['report']; added?: string; page?: number },
+  {
+    report,
+    shown: seen,
+    zeros,
+    added = '',
+    page = 1,
+  }: Pick<Counted, 'report' | 'shown' | 'zeros'> & { added?: string; page?: number },
 ): MatrixEntries {
   const types = withTypes(matrix.types, added)
   const shown = rowsOfPage(matrix.rows, types.length, page)
@@ -199,6 +241,12 @@ export function toEntries(
   })
   return {
     version: matrix.version,
+    ...(seen && {
+      shown: toShown(
+        [...shown, ...others].map(({ key }) => ({ key, received: seen.get(key) ?? {} })),
+      ),
+    }),
+    zeros: zeros.size > 0 ? JSON.stringify(Object.fromEntries(zeros)) : '',
     added,
     page: String(page),
     keys: JSON.stringify([...keys]),
@@ -224,15 +272,21 @@ export const holdsReport = (matrix: Matrix, { report }: Pick<Counted, 'report'>)
   getVersion(matrix.rows) ===
     getVersion(matrix.rows.map((row) => ({ ...row, received: report.get(row.key) ?? {} })))
 
-/** The report with these cells in it. */
+/** The report with these cells in it; a 0 among them is counted as one. */
 export function withCells(
-  report: Counted['report'],
+  counted: Counted,
   cells: Iterable<readonly [string, Quantities]>,
-): Counted['report'] {
-  const changed = new Map(report)
-  for (const [key, quantities] of cells)
-    if (changed.has(key)) changed.set(key, { ...changed.get(key), ...quantities })
-  return changed
+): Counted {
+  const [report, zeros] = [new Map(counted.report), new Map(counted.zeros)]
+  for (const [key, quantities] of cells) {
+    if (!report.has(key)) continue
+    report.set(key, { ...report.get(key), ...quantities })
+    const zero = Object.entries({ ...zeros.get(key), ...quantities }).filter(
+      ([, pieces]) => pieces === 0,
+    )
+    zeros.set(key, Object.fromEntries(zero))
+  }
+  return { ...counted, report, zeros }
 }
 
 /** A mark of a report and of what it differs from: of these quantities, expected and received, and no others. */

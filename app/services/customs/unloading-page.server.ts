@@ -131,10 +131,13 @@ async function shownUnloading(
 
 /** Null where nothing is left to be filled in. */
 function filledWords({ t }: PortalUser, { rows, types }: Matrix): string | null {
-  if (!rows.some((row) => getTally(types, row).blank > 0)) return null
+  const { blank } = addTallies(rows.map((row) => getTally(types, row)))
+  if (blank === 0) return null
   const filled = rows.map((row) => getTally(types, { ...row, received: fillIn(row) }))
   const difference = formatDifference(t, addTallies(filled))
-  return difference ? t('unloading.filledRest', { difference }) : t('unloading.filledExpected')
+  return difference
+    ? t('unloading.filledRest', { n: formatCount(blank), difference })
+    : t('unloading.filledExpected')
 }
 
 /** More would hide the matrix below. */

@@ -169,7 +169,8 @@ async function filled(
   const added = withTypes([], [entries.added, ...brought].join()).join()
   const counted = countedIn(matrix, { ...entries, added })
   const replaced = countedOtherwise(counted.report, sheet)
-  const report = withCells(withCells(counted.report, sheet), toCurrent(counted.report, replaced))
+  const taken = withCells(withCells(counted, sheet), toCurrent(counted.report, replaced))
+  const { report } = taken
   const page = Number(entries.page ?? 1)
   const n = sheet.filter(([key, own]) =>
     Object.keys(own).some(
@@ -178,7 +179,10 @@ async function filled(
   ).length
   const earlier = Object.entries(readOthers(entries.replace))
   const asked = withEarlier(earlier, { sheet, replaced })
-  const values = { ...toEntries(matrix, { report, added, page }), version: entries.version }
+  const values = {
+    ...toEntries(matrix, { ...taken, added, page }),
+    version: entries.version,
+  }
   const answer = await refuse(withValues(form, values, unloadingEntries), { status: 200 })
   const text =
     checked.unknown.length > 0

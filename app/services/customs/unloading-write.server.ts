@@ -16,9 +16,10 @@ import {
   type UnloadingAnswer,
 } from '~/lib/unloading'
 import { unloadingEntries, unloadingMatrix } from '~/validation/unloading'
+import { fingerprint } from '../base/fingerprint.server'
 import { permittedActions, shipmentStatusIds } from './shipment-statuses'
 import { readShipment, writeShipment } from './shipment-write.server'
-import { compareTexts, findConflict } from '../forms/conflict.server'
+import { findConflict } from '../forms/conflict.server'
 import { redirectWithNotice } from '../forms/finish.server'
 import type { BadForm, FormResponse, GoodForm } from '../submissions/form-result'
 import type { PortalUser } from '../session/portal-user.server'
@@ -65,8 +66,10 @@ export async function postUnloading(
   const problems =
     goneMeanwhile(user, counted) ??
     findConflict(user, form, {
-      version: matrix.version,
-      differences: () => compareCells(user, matrix, counted),
+      version: fingerprint(counted.conflicts),
+      // two who count other cells of one report do not disturb each other
+      seen: null,
+      differences: () => compareCells(user, counted),
     })
   // with a 0 for each cell that was emptied: rows without an entry would not be shown
   const shown = shownAnew(form, matrix, counted)
@@ -92,10 +95,9 @@ interface ReportRequest {
 
 /** The form over the rows that the shipment has now. */
 function shownAnew<Form extends MatrixForm>(form: Form, matrix: Matrix, counted: Counted): Form {
-  const { added, page } = valuesOf(form) as MatrixEntries
-  const entries = toEntries(matrix, { report: counted.report, added, page: Number(page ?? 1) })
+  const { added, page, version } = valuesOf(form) as MatrixEntries
+  const entries = toEntries(matrix, { ...counted, added, page: Number(page ?? 1) })
   // of what it was made from, until somebody has decided
-  const { version } = valuesOf(form) as MatrixEntries
   return withValues(form, { ...entries, version }, unloadingEntries)
 }
 
@@ -123,21 +125,24 @@ async function showChanged(user: PortalUser, form: BadForm, matrix: Matrix): Pro
     form.intent?.name === 'replace'
       ? unchangedSince(readOthers(entries.replaced), ofSheet, counted)
       : expectedCells(form, matrix, counted)
-  const report = withCells(counted.report, cells)
+  const filled = withCells(counted, cells)
   const place = form.intent?.verb === 'find' ? findRowIndex(matrix.rows, entries.order ?? '') : null
   const foundRow = place === null ? undefined : matrix.rows[place]
   const page =
     place === null || place < 0
       ? Number(entries.page ?? 1)
       : Math.floor(place / rowsPerPage(counted.types.length)) + 1
-  const values = { ...toEntries(matrix, { report, added, page }), version: entries.version }
+  const values = {
+    ...toEntries(matrix, { ...filled, added, page }),
+    version: entries.version,
+  }
   const answer = await refuse(
     withValues(form, values, unloadingEntries),
     goneMeanwhile(user, counted) ??
       (place === -1 ? notFound(user, entries.order?.trim() ?? '') : undefined),
   )
   const found: Pick<UnloadingAnswer, 'foundRow'> = foundRow ? { foundRow: foundRow.key } : {}
-  return answerWith(answer, { ...replaceReview(user.t, report, ofSheet), ...found })
+  return answerWith(answer, { ...replaceReview(user.t, filled.report, ofSheet), ...found })
 }
 
 const notFound = ({ t }: PortalUser, id: string) =>
@@ -159,11 +164,11 @@ const unchangedSince = (
     return [key, Object.fromEntries(left)]
   })
 
-/** What was announced, for the cells of a row, a column or all where nothing was counted: no count is replaced. [CUN-15] */
+/** What was announced, for the cells of a row, a column or all where nothing was counted: no count is replaced, nor a known 0. [CUN-15] */
 function expectedCells(
   { intent }: BadForm,
   matrix: Matrix,
-  { report, types }: Counted,
+  { report, types, zeros }: Counted,
 ): [string, Quantities][] {
   if (!intent || !/^expected(-row|-column)?$/.test(intent.name)) return []
   const [ofRow, ofColumn] = [intent.name === 'expected-row', intent.name === 'expected-column']
@@ -172,7 +177,10 @@ function expectedCells(
     .map(({ key, expected }) => {
       const blank = types.filter(
         (type) =>
-          (!ofColumn || type === intent.value) && expected[type] && !report.get(key)?.[type],
+          (!ofColumn || type === intent.value) &&
+          expected[type] &&
+          !report.get(key)?.[type] &&
+          zeros.get(key)?.[type] !== 0,
       )
       return [key, Object.fromEntries(blank.map((type) => [type, expected[type] ?? 0]))]
     })
@@ -192,16 +200,13 @@ function goneMeanwhile({ t }: PortalUser, { gone }: Counted): Problems | undefin
 const mostCompared = 50
 
 /** The cells that were saved otherwise. */
-function compareCells({ t }: PortalUser, { rows }: Matrix, { types, report }: Counted) {
-  const cells = rows.flatMap(({ key, received }) =>
-    types.map((type) => ({
-      field: `${key}, ${type}`,
-      label: `${key}, ${type}`,
-      stored: formatCount(received[type] ?? 0),
-      own: formatCount(report.get(key)?.[type] ?? 0),
-    })),
-  )
-  const differences = compareTexts(cells)
+function compareCells({ t }: PortalUser, { conflicts }: Counted) {
+  const differences = conflicts.map(({ key, type, stored, own }) => ({
+    field: `${key}, ${type}`,
+    label: `${key}, ${type}`,
+    stored: formatCount(stored),
+    own: formatCount(own),
+  }))
   const rest = differences.length - mostCompared
   if (rest <= 0) return differences
   const more = { field: 'more', label: t('unloading.more', { n: rest }), stored: '', own: '' }
@@ -227,8 +232,10 @@ async function save(
   if (outcome.kind !== 'done') return answerWith(await refuse(form, toProblems(outcome)), question)
   if (question.replace) {
     const unloading = { ...shipment.unloading, matrix: bodyOfReport(counted) }
-    const { version } = toMatrix({ ...shipment, unloading })
-    const saved = withValues(form, { ...valuesOf(form), version }, unloadingEntries)
+    const stored = toMatrix({ ...shipment, unloading })
+    const shown = shownAnew(form, stored, countedIn(stored, valuesOf(form) as MatrixEntries))
+    const { version } = stored
+    const saved = withValues(shown, { ...valuesOf(shown), version }, unloadingEntries)
     return answerWith(await refuse(saved, { status: 200 }), {
       notice: { kind: 'success', text: outcome.words },
       ...question,

@@ -15,6 +15,7 @@ import {
 import { serverConstants } from '~/lib/constants'
 import type { OrderCalls } from '../orders/order-calls'
 import { findStage } from '../orders/order-status'
+import { wholeList } from '../upstream/pages'
 import { withBody } from '../upstream/result'
 import { findInboundPhases, findInboundStatuses } from './inbound-choices.server'
 
@@ -43,11 +44,13 @@ export const inboundCalls: OrderCalls<InboundOrderRow, WholeInboundOrder, Inboun
   statuses: findInboundStatuses,
   phases: findInboundPhases,
   number: (order) => order.external_order_id,
-  find: (api, { numbers, ...which }, { page, size }) =>
-    api.call(findInboundOrders, {
-      query: { order: 'desc', sc: 'time_added', page, limit: size },
-      body: { filters: { ...which, external_order_id: numbers } },
-    }),
+  find: async (api, { numbers, ...which }, { page, size }) =>
+    wholeList(
+      await api.call(findInboundOrders, {
+        query: { order: 'desc', sc: 'time_added', page, limit: size },
+        body: { filters: { ...which, external_order_id: numbers } },
+      }),
+    ),
   get: async (api, id) =>
     withBody(await api.call(getInboundOrder, { path: { id } }), ({ result }) => {
       const { order, ...parts } = result

@@ -29,7 +29,7 @@ export async function* readAhead<Row>(
   let current = first
   try {
     for (let page = 1, read = first.rows.length; ; page++, read += current.rows.length) {
-      if (isHollow(current, page)) throw new PageMissing(unreadable)
+      if (isHollow(current, page) || current.unread) throw new PageMissing(unreadable)
       if (!goesOn(current, { page, read })) {
         yield current
         return

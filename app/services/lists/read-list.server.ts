@@ -85,6 +85,9 @@ export async function readList<Query extends ListQuery, Row extends { id: number
     ...(asks ? [asks.problem] : []),
     ...(prompt?.problem ? [say(user.t, prompt.problem)] : []),
     ...(!found || found.kind === 'ok' ? [] : [failureText(user.t, found)]),
+    ...(found?.kind === 'ok' && found.body.unread
+      ? [user.t('lists.unreadRows', { n: found.body.unread })]
+      : []),
     ...(failure ? [user.t('lists.choicesFailed', { reason: failureText(user.t, failure) })] : []),
   ]
   const data: ListData<Row, Query> = {

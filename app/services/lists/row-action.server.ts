@@ -16,8 +16,8 @@ import type { ListService } from './list-service.server'
 export interface RowAction<Row> {
   /** Whether the row has it: it is read anew before anything is asked or done. */
   isFor(row: Row): boolean
-  /** Said where the row has it no more, or is gone. */
-  notFor: RowAnswer
+  /** Said where the row does not have it, or is gone. */
+  notFor(row: Row | undefined): RowAnswer
   /** Asked where the button comes by GET: as a link, or from a browser that knows no other button. */
   question(row: Row, t: Translate): string
   /** The button below the question. */
@@ -85,7 +85,7 @@ async function done<Query extends ListQuery, Row extends { id: number | string }
 ): Promise<RowAnswer> {
   const row = await findRow(user, list, query, id)
   if (row.kind !== 'ok') return { notice: { words: failureText(user.t, row) }, as: 'error' }
-  if (!row.body || !action.isFor(row.body)) return action.notFor
+  if (!row.body || !action.isFor(row.body)) return action.notFor(row.body)
   return action.run(user, row.body, idempotencyKey)
 }
 
@@ -102,7 +102,7 @@ export async function findQuestion<Query extends ListQuery, Row extends { id: nu
   if (row.kind !== 'ok') return { problem: failureText(user.t, row) }
   const { action } = asked
   if (!row.body || !action.isFor(row.body))
-    return { problem: noticeWords(user.t, action.notFor.notice) }
+    return { problem: noticeWords(user.t, action.notFor(row.body).notice) }
   const { removes } = action
   const text = action.question(row.body, user.t)
   return { question: { intent, text, go: user.t(action.go), removes } }

@@ -129,7 +129,7 @@ export const xmlLogList: ListService<XmlLogQuery, XmlLogEntry> = {
   rowActions: {
     replay: {
       isFor: ({ canReplay }) => canReplay === true,
-      notFor: { notice: 'logbook.notReplayable', as: 'error' },
+      notFor: () => ({ notice: 'logbook.notReplayable', as: 'error' }),
       question: ({ id, fileName }, t) =>
         t('logbook.replayQuestion', { file: fileName || String(id) }),
       go: 'logbook.replay',

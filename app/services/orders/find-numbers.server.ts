@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import { constants, serverConstants } from '~/lib/constants'
 import type { FoundNumbers } from '../lists/select-numbers.server'
+import { wholeList } from '../upstream/pages'
 import type { Result } from '../upstream/result'
 import type { Upstream } from '../upstream/upstream.server'
 import type { OrderRow, ReadCalls } from './order-calls'
@@ -17,7 +18,7 @@ interface Numbered<Order extends OrderRow> {
       body: { search: string }
       signal?: AbortSignal
     },
-  ): Promise<Result<{ result: Order[]; count?: number | null }>>
+  ): Promise<Result<{ result: Order[]; count?: number | null; unread: number }>>
 }
 
 // as many as can be ticked
@@ -44,7 +45,7 @@ export async function findNumbers<Order extends OrderRow>(
     const order = numbered.get(folded(text))
     if (order) return found.ids.push(order.id)
     const query = { order: 'desc', page: 1, limit: size } as const
-    const searched = await orders.page(api, { query, body: { search: text }, signal })
+    const searched = wholeList(await orders.page(api, { query, body: { search: text }, signal }))
     if (searched.kind !== 'ok') return found.unknown.push(text)
     const { result, count } = searched.body
     const same = result.filter((one) => names(one).includes(folded(text)))

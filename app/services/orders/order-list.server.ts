@@ -43,7 +43,7 @@ interface OrderRows<Query extends ListQuery, Order extends OrderRow, Row, Filter
   page(
     api: Upstream,
     asked: { query: SortedBy & { page: number; limit: number }; body: Matching<Filters> } & Signal,
-  ): Promise<Result<{ result: Order[]; count?: number | null }>>
+  ): Promise<Result<{ result: Order[]; count?: number | null; unread: number }>>
   /** In upstream's spelling; those that are undefined or an empty list are left out. */
   filters(query: Query['filters'], user: PortalUser): Filters
   toRow(order: Order, user: PortalUser): Row

@@ -14,6 +14,7 @@ import {
 import { serverConstants } from '~/lib/constants'
 import type { OrderCalls } from '../orders/order-calls'
 import { findStage } from '../orders/order-status'
+import { wholeList } from '../upstream/pages'
 import { findOutboundStatuses } from './outbound-choices.server'
 
 export const outboundCalls: OrderCalls<OutboundOrderRow, OutboundOrder, OutboundDraft> = {
@@ -22,11 +23,13 @@ export const outboundCalls: OrderCalls<OutboundOrderRow, OutboundOrder, Outbound
     invalid ? 'wrong' : findStage(status, settings, 'outbound'),
   statuses: findOutboundStatuses,
   number: (order) => order.external_order_id,
-  find: (api, { numbers, ...which }, { page, size }) =>
-    api.call(findOutboundOrders, {
-      query: { order: 'desc', sc: 'time_added', page, limit: size },
-      body: { filters: { ...which, external_order_id: numbers } },
-    }),
+  find: async (api, { numbers, ...which }, { page, size }) =>
+    wholeList(
+      await api.call(findOutboundOrders, {
+        query: { order: 'desc', sc: 'time_added', page, limit: size },
+        body: { filters: { ...which, external_order_id: numbers } },
+      }),
+    ),
   get: (api, id) => api.call(getOutboundOrder, { path: { id } }),
   validate: (api, draft) =>
     api.call(validateOutboundDraft, { query: { action: 'validate' }, body: draft }),

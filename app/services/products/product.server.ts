@@ -9,6 +9,7 @@ import { decimalInput } from '~/lib/numbers'
 import type { ProductForm } from '~/validation/product'
 import { fingerprint } from '../base/fingerprint.server'
 import { holdsArticle, productFields } from '../imports/kinds/products/articles'
+import { wholeList } from '../upstream/pages'
 import type { Failure, Result } from '../upstream/result'
 import type { Upstream } from '../upstream/upstream.server'
 
@@ -82,10 +83,12 @@ export async function findProductIds(
   articleNumbers: string[],
 ): Promise<Result<Map<string, number>>> {
   if (articleNumbers.length === 0) return { kind: 'ok', body: new Map() }
-  const answer = await api.call(findProducts, {
-    query: { order: 'asc', sc: 'sku', page: 1, limit: articleNumbers.length },
-    body: { filters: { sku: articleNumbers } },
-  })
+  const answer = wholeList(
+    await api.call(findProducts, {
+      query: { order: 'asc', sc: 'sku', page: 1, limit: articleNumbers.length },
+      body: { filters: { sku: articleNumbers } },
+    }),
+  )
   if (answer.kind !== 'ok') return answer
   return { kind: 'ok', body: new Map(answer.body.result.map(({ sku, id }) => [sku ?? '', id])) }
 }

@@ -19,6 +19,7 @@ import type { PortalUser } from '../session/portal-user.server'
 import { readForm, valuesOf } from '../forms/read-form.server'
 import { refuse, type Problems } from '../forms/refuse.server'
 import { fingerprint } from '../base/fingerprint.server'
+import { wholeList } from '../upstream/pages'
 import { afterLookUp, type Failure, type Result } from '../upstream/result'
 import { errorText, unknownText, upstreamWords } from '../upstream/words'
 import { noChoices } from './relation-choices.server'
@@ -142,7 +143,7 @@ async function create(
   const answer = await api.call(createRelation, { body, idempotencyKey })
   if (answer.kind === 'ok') return { kind: 'ok', body: answer.body.result.id }
   if (answer.kind !== 'unknown') return answer
-  const newest = await api.call(findRelations, { query: { page: 1, limit: 20 } })
+  const newest = wholeList(await api.call(findRelations, { query: { page: 1, limit: 20 } }))
   const made =
     newest.kind === 'ok' &&
     newest.body.result.find(
@@ -163,7 +164,7 @@ async function findExisting(
 ): Promise<Problems | undefined> {
   if (!isOfDivision(failure)) return undefined
   const { division } = form.value as { division?: string }
-  const newest = await api.call(findRelations, { query: { page: 1, limit: 20 } })
+  const newest = wholeList(await api.call(findRelations, { query: { page: 1, limit: 20 } }))
   if (newest.kind !== 'ok') return undefined
   const one = newest.body.result.find((relation) => relation.division === division)
   if (!one || one.state === activeState) return undefined

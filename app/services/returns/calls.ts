@@ -9,6 +9,7 @@ import {
 import { serverConstants } from '~/lib/constants'
 import type { OrderCalls } from '../orders/order-calls'
 import { findStage } from '../orders/order-status'
+import { wholeList } from '../upstream/pages'
 import { findReturnPhases, findReturnStatuses } from './return-choices.server'
 
 export const returnCalls: OrderCalls<ReturnRow, ReturnOrder, ReturnDraft> = {
@@ -17,11 +18,13 @@ export const returnCalls: OrderCalls<ReturnRow, ReturnOrder, ReturnDraft> = {
   statuses: findReturnStatuses,
   phases: findReturnPhases,
   number: (order) => order.external_return_id,
-  find: (api, { numbers, ...which }, { page, size }) =>
-    api.call(findReturns, {
-      query: { order: 'desc', sc: 'time_added', page, limit: size },
-      body: { filters: { ...which, external_return_id: numbers } },
-    }),
+  find: async (api, { numbers, ...which }, { page, size }) =>
+    wholeList(
+      await api.call(findReturns, {
+        query: { order: 'desc', sc: 'time_added', page, limit: size },
+        body: { filters: { ...which, external_return_id: numbers } },
+      }),
+    ),
   get: (api, id) => api.call(getReturn, { path: { id } }),
   validate: (api, draft) =>
     api.call(validateReturnDraft, { query: { action: 'validate' }, body: draft }),

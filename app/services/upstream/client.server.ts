@@ -333,6 +333,7 @@ function checkedAnswer<C extends AnyCall>(
   const read = readTolerantly(call.answer, json)
   if (!read.ok) return unreadable(read.where)
   const body = read.value as AnswerOf<C>
+  if (read.unread > 0) Object.assign(body as object, { unread: read.unread })
   const odd = Object.keys(read.odd)
   if (odd.length === 0) return { kind: 'ok', body }
   log(call, caller, { status, trouble: 'odd', fields: read.odd })

@@ -1,9 +1,11 @@
 import type { ListPage } from '~/lib/lists'
-import type { Failure } from './result'
+import type { Failure, Result } from './result'
 
 interface AnsweredPage<Entry> {
   result: readonly Entry[]
   count?: number | null
+  /** Rows that could not be read, and are not among the result. */
+  unread?: number
 }
 
 /**
@@ -11,17 +13,18 @@ interface AnsweredPage<Entry> {
  * upstream's `max` means. Without a count there is one more page while this one is full.
  */
 export function toPage<Entry, Row>(
-  { result, count }: AnsweredPage<Entry>,
+  { result, count, unread }: AnsweredPage<Entry>,
   { page, size }: { page: number; size: number },
   toRow: (entry: Entry) => Row,
 ): ListPage<Row> {
   const rows = result.map(toRow)
+  const more = unread ? { unread } : {}
   if (count == null) {
     const seen = rows.length > 0 ? (page - 1) * size + rows.length : 0
-    return { rows, count: seen, lastPage: rows.length < size ? page : page + 1 }
+    return { rows, count: seen, lastPage: rows.length < size ? page : page + 1, ...more }
   }
   const known = Math.max(count, rows.length)
-  return { rows, count: known, lastPage: Math.max(1, Math.ceil(known / size)) }
+  return { rows, count: known, lastPage: Math.max(1, Math.ceil(known / size)), ...more }
 }
 
 /** Whether a list that is read whole goes on after this page: upstream may give less with one than it was asked for. */
@@ -36,3 +39,7 @@ export const isHollow = ({ rows, lastPage }: ListPage<unknown>, page: number): b
 
 /** What a list that cannot be what it says is worth. */
 export const unreadable: Failure = { kind: 'unavailable', trouble: 'unreadable', error: null }
+
+/** Of a look-up: a row that could not be read may be the one that is looked for, so that nothing is known to be missing. */
+export const wholeList = <Page extends { unread: number }>(answer: Result<Page>): Result<Page> =>
+  answer.kind === 'ok' && answer.body.unread > 0 ? unreadable : answer

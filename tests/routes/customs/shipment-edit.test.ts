@@ -133,10 +133,36 @@ describe('the next step of a shipment', () => {
     const done = await question.press('AGS import')
     expect((await storedShipment(call, landmarks.allClosed)).status.id).toBe(statusIds.CLOSED)
     expect(done.messages()[0]?.kind).toBe('success')
-    const early = await customs.open(`/customs/shipments?confirm=ags_import:${landmarks.remaining}`)
-    expect(early.main).toContain(`${about} 3 of 4 orders are not closed.`)
     await server.resetSandbox()
   })
+
+  it.each([[[{ id: null }]], [[{}]], [[null]]])(
+    'with orders that cannot be read is neither taken for empty nor closed: %j [BEY-82] [CSH-81]',
+    async (orders) => {
+      const id = landmarks.remaining
+      const page = await openShipment(customs, id)
+      const { result } = (await call('GET', `/shipments/${id}`)) as { result: object }
+      const body = { result: { ...result, orders } }
+      await server.faults({
+        method: 'GET',
+        path: `/shipments/${id}`,
+        kind: 'status',
+        status: 200,
+        body,
+        times: 9,
+      })
+      const form = shipmentForm(page)
+      const submission = form.submission(form.button('Save'))
+      submission.entries.push(['intent', 'submit-close'])
+      const { result: closed, writes } = await writesDuring(() =>
+        customs.go(page.url, { site: 'same-origin', page, submission }),
+      )
+      expect([closed.status >= 400, writes]).toEqual([true, []])
+      const shown = await openShipment(customs, id)
+      expect([shown.status, shown.main]).toEqual([503, expect.not.stringContaining('No orders')])
+      await server.clearFaults()
+    },
+  )
 
   it('is opened by its reference in the search of the header [BEY-70]', async () => {
     const { mx_inbound_reference: reference } = await storedShipment(call, landmarks.remaining)

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { shipmentLandmarks as landmarks } from '../../../sandbox/seed/shipment-landmarks'
 import { shipmentStatuses } from '../../../sandbox/core/statuses'
-import type { Browser, Page } from '../../support/browser'
+import { wordsOf, type Browser, type Page } from '../../support/browser'
 import { portal, startPortal } from '../../support/portal'
 import { upstreamOf } from '../inbound/edit-pages'
 import { callsDuring, signedIn } from '../products/support'
@@ -258,6 +258,107 @@ describe('the buttons of a row', () => {
     expect(sent(writes)).toEqual([['PUT', `/shipments/${id}/status`, { status: statusIds.CLOSED }]])
     expect((await storedShipment(call, id)).status.id).toBe(statusIds.CLOSED)
   })
+})
+
+describe('what can be done with a shipment by a button of its row', () => {
+  const actions = { tg: 'TG', tg_conform: 'TG conform', ags_import: 'AGS import' } as const
+  const notGranted = 'Permission to unload not granted'
+  const notPermitted = 'This action is not permitted for the current status'
+  const [sent, closed] = ['Unloading report already sent', 'Shipment already closed']
+  type State = keyof typeof statusIds | 'asked' | 'no MRN' | 'open orders' | 'no reference'
+  /** Why each action cannot be done; null where it can. */
+  const whyNot: Record<State, Record<keyof typeof actions, string | null>> = {
+    CONCEPT: { tg: notGranted, tg_conform: notGranted, ags_import: notGranted },
+    NEW: { tg: null, tg_conform: notGranted, ags_import: notGranted },
+    asked: {
+      tg: 'Permission to unload has been requested already',
+      tg_conform: notGranted,
+      ags_import: notGranted,
+    },
+    'no MRN': { tg: 'A valid MRN is needed', tg_conform: notGranted, ags_import: notGranted },
+    TG: { tg: notGranted, tg_conform: notGranted, ags_import: notGranted },
+    IE043: { tg: notPermitted, tg_conform: null, ags_import: notPermitted },
+    TG_CONFORM: { tg: notPermitted, tg_conform: notPermitted, ags_import: notPermitted },
+    IE044: { tg: sent, tg_conform: sent, ags_import: null },
+    'open orders': { tg: sent, tg_conform: sent, ags_import: '3 of 4 orders are not closed' },
+    'no reference': { tg: sent, tg_conform: sent, ags_import: 'MX inbound reference is missing' },
+    CLOSED: { tg: closed, tg_conform: closed, ags_import: closed },
+    CANCELED: { tg: closed, tg_conform: closed, ags_import: closed },
+  }
+  const states = Object.keys(whyNot) as State[]
+  /** A shipment in a state, by its id, and the status that it is listed under. */
+  const find = async (state: State): Promise<{ id: number; status: number }> => {
+    switch (state) {
+      case 'asked':
+        return { id: landmarks.requested, status: statusIds.NEW }
+      case 'open orders':
+        return { id: landmarks.remaining, status: statusIds.IE044 }
+      case 'IE044':
+      case 'no reference':
+        return { id: landmarks.allClosed, status: statusIds.IE044 }
+      case 'NEW':
+      case 'no MRN':
+        return { id: landmarks.unnamed, status: statusIds.NEW }
+      default: {
+        const status = statusIds[state]
+        const special = new Set<number>(Object.values(landmarks))
+        const id = (await shipmentsAt(call, status)).find((one) => !special.has(one))
+        return { id: id ?? 0, status }
+      }
+    }
+  }
+
+  beforeAll(() => server.resetSandbox())
+
+  it.each(states)(
+    'is the same on its page, in the list, at the address of its question and when pressed, where it is at: %s [CSH-37] [CSH-20]',
+    async (state) => {
+      const { id, status } = await find(state)
+      if (state === 'no MRN') await call('PUT', `/shipments/${id}`, { mrn: '' })
+      if (state === 'no reference')
+        await call('PUT', `/shipments/${id}`, { mx_inbound_reference: '' })
+      const { mx_inbound_reference: reference } = await storedShipment(call, id)
+      const names = Object.entries(whyNot[state]).map(
+        ([action, why]) => [action as keyof typeof actions, why] as const,
+      )
+      const can = names.flatMap(([action, why]) => (why === null ? [actions[action]] : []))
+      const shown = await customs.open(`${path}/edit/${id}`)
+      const offered = shown.findAll('.next-step a').map((one) => wordsOf(one))
+      const all: string[] = Object.values(actions)
+      expect(offered.filter((name) => all.includes(name))).toEqual(can)
+
+      const list = await customs.open(`${path}?status=${status}`)
+      const buttons = list
+        .findAll('tbody tr')
+        .filter((row) => row.querySelector(`a[href*="/edit/${id}"]`))
+        .flatMap((row) => [...row.querySelectorAll('button')].map((one) => wordsOf(one)))
+      // the orders of a shipment do not come with the list
+      expect(buttons).toEqual(state === 'open orders' ? ['AGS import'] : can)
+
+      // a button of another row, by a page that was made before or by hand
+      const pressed = (await customs.open(`${path}?status=${statusIds.IE043}`)).form('.list')
+      const button = pressed.element.querySelector('tbody button') ?? undefined
+      for (const [action, why] of names) {
+        const asked = await customs.open(`${path}?confirm=${action}:${id}`)
+        const words = why && `${reference || id}: ${why}`
+        expect([action, asked.byId('confirm-question') !== null]).toEqual([action, why === null])
+        if (words === null) continue
+        expect(asked.messages()).toContainEqual({ kind: 'error', text: words })
+        const submission = pressed.submission()
+        const intent = button?.getAttribute('value')?.replace(/^\w+:\d+/, `${action}:${id}`)
+        submission.entries.push([button?.getAttribute('name') ?? '', intent ?? ''])
+        const { result, writes } = await writesDuring(() =>
+          customs.go(list.url, {
+            site: 'same-origin',
+            page: list,
+            submission: { ...submission, method: 'POST' },
+          }),
+        )
+        expect([action, writes]).toEqual([action, []])
+        expect(result.messages()).toContainEqual({ kind: 'error', text: words })
+      }
+    },
+  )
 })
 
 it('a declaration whose answer was lost is declared once, however often it is sent [CSH-41]', async () => {

@@ -596,20 +596,21 @@ describe('saving and issuing', () => {
     },
   )
 
-  it('says how many more differ than are shown, where another clerk counted 300 orders [BEY-46]', async () => {
-    const page = await open(landmarks.large)
-    const counted = await matrixForm(await open(landmarks.large)).press('All as expected')
-    await matrixForm(counted).press('Save report')
-    const cell = matrixForm(page).element.querySelector('[name^="rows[0]."]')?.getAttribute('name')
-    const refused = await matrixForm(page).tamper(String(cell), '3').press('Save report')
+  it('says how many more differ than are shown, where two clerks counted the same orders otherwise [BEY-46]', async () => {
+    const mine = await open(landmarks.large)
+    const theirs = await matrixForm(await open(landmarks.large)).press('All as expected')
+    await matrixForm(theirs).press('Save report')
+    const form = matrixForm(mine)
+    for (const row of mine.findAll('.unloading tbody tr'))
+      form.tamper(row.querySelector('input')?.getAttribute('name') ?? '', '123456')
+    const refused = await form.press('Save report')
     expect(refused.status).toBe(409)
     const { matrix } = (await stored(landmarks.large)).unloading!
-    // beside those that the other has counted, the one that has 3 here
-    const differing = Object.values(matrix)
-      .flatMap((cells) => Object.values(cells))
-      .filter((pieces, index) => pieces !== (index === 0 ? 3 : 0)).length
-    const rows = refused.findAll('.conflict tbody tr').map((row) => wordsOf(row))
-    expect([rows.length - 1, rows.at(-1)]).toEqual([50, `… and ${differing - 50} more`])
+    const [type = ''] = headings(mine).slice(1)
+    const differing = Object.values(matrix).filter((cells) => cells[type]).length
+    expect(differing).toBeGreaterThan(50)
+    const listed = refused.findAll('.conflict tbody tr').map((row) => wordsOf(row))
+    expect([listed.length - 1, listed.at(-1)]).toEqual([50, `… and ${differing - 50} more`])
   })
 
   it('shows a clerk what another one counted meanwhile, before it is overwritten [BEY-46]', async () => {
@@ -627,6 +628,92 @@ describe('saving and issuing', () => {
     expect(matrixForm(result).value(cell)).toBe('6')
     await matrixForm(result).press('Overwrite with my version')
     expect((await stored(id)).unloading?.matrix[key]?.[type]).toBe(6)
+  })
+
+  describe('by two who count at the same time', () => {
+    beforeAll(begin)
+
+    let rows = 0
+    /** The page of many orders as both see it, and the label of a cell of two rows that no test before had. */
+    const both = async () => {
+      const id = landmarks.large
+      rows += 2
+      const at = rows
+      const theirs = await (await signedIn('customs@demo.test')).open(`${path}/${id}`)
+      const mine = await open(id)
+      const [keys, types] = [Object.keys(counted(mine)).slice(at), headings(mine).slice(1)]
+      const cell = (row: number, column = 0) => `${keys[row]} ${types[column]}`
+      const saved = async (row: number, column = 0) =>
+        (await stored(id)).unloading?.matrix[keys[row] ?? '']?.[types[column] ?? '']
+      return { id, mine, theirs, cell, saved }
+    }
+
+    it('keeps both counts where they counted other orders, or other package types of one order [BEY-46]', async () => {
+      const { id, mine, theirs, cell, saved } = await both()
+      await matrixForm(theirs).fill(cell(1), '4').fill(cell(0, 1), '5').press('Save report')
+      const done = await matrixForm(mine).fill(cell(0), '6').press('Save report')
+      expect(done.messages()[0]).toEqual({ kind: 'success', text: 'Saved successfully' })
+      expect([await saved(0), await saved(1), await saved(0, 1)]).toEqual([6, 4, 5])
+      expect(matrixForm(done).value(cell(0, 1))).toBe('5')
+      expect(matrixForm(await open(id)).value(cell(0))).toBe('6')
+    })
+
+    it('takes nothing back that was counted of a cell left blank, emptied or at 0 [BEY-46] [CUN-15]', async () => {
+      const { mine, theirs, cell, saved } = await both()
+      await matrixForm(theirs).fill(cell(1), '4').press('Save report')
+      const blank = matrixForm(mine).fill(cell(0), '6').fill(cell(1), '')
+      const done = await blank.press('Save report')
+      expect([done.messages()[0]?.kind, await saved(0), await saved(1)]).toEqual(['success', 6, 4])
+      // what a page shows and its reader takes away is taken away
+      await matrixForm(done).fill(cell(1), '').press('Save report')
+      expect(await saved(1)).toBe(0)
+    })
+
+    it('asks about the cells alone that both counted, and overwrites no other [BEY-46]', async () => {
+      const { mine, theirs, cell, saved } = await both()
+      await matrixForm(theirs).fill(cell(0), '4').fill(cell(1), '5').press('Save report')
+      const form = matrixForm(mine).fill(cell(0), '6')
+      const { result, writes } = await writesDuring(() => form.press('Save report'))
+      expect([result.status, writes]).toEqual([409, []])
+      const asks = (page: Page) => page.findAll('.conflict tbody tr').map((row) => wordsOf(row))
+      expect(asks(result)).toEqual([`${cell(0).replace(/ (?=\w+$)/, ', ')} 4 6`])
+      expect([cell(0), cell(1)].map((one) => matrixForm(result).value(one))).toEqual(['6', '5'])
+      // to press Save once more decides nothing
+      const again = await matrixForm(result).press('Save report')
+      expect([again.status, asks(again)]).toEqual([409, asks(result)])
+      await matrixForm(again).press('Overwrite with my version')
+      expect([await saved(0), await saved(1)]).toEqual([6, 5])
+    })
+
+    it('asks again where the cell that is to be overwritten was counted a third time [BEY-46]', async () => {
+      const { id, mine, theirs, cell, saved } = await both()
+      await matrixForm(theirs).fill(cell(0), '4').press('Save report')
+      const asked = await matrixForm(mine).fill(cell(0), '6').press('Save report')
+      await matrixForm(await open(id))
+        .fill(cell(0), '9')
+        .press('Save report')
+      const again = await matrixForm(asked).press('Overwrite with my version')
+      expect([again.status, wordsOf(again.find('.conflict tbody tr')).slice(-4)]).toEqual([
+        409,
+        ' 9 6',
+      ])
+      expect(await saved(0)).toBe(9)
+    })
+
+    it('asks about each cell that differs in a page of the version before, and about none where nobody saved [BEY-46]', async () => {
+      const { mine, theirs, cell, saved } = await both()
+      const before = (page: Page, label: string, pieces: string) => {
+        const form = matrixForm(page).fill(label, pieces)
+        const submission = form.submission(form.button('Save report'))
+        submission.entries = submission.entries.filter(([name]) => name !== 'shown')
+        return customs.go(page.url, { site: 'same-origin', page, submission })
+      }
+      const first = await before(theirs, cell(1), '5')
+      expect([first.status, await saved(1)]).toEqual([200, 5])
+      const asked = await before(mine, cell(0), '6')
+      expect([asked.status, asked.findAll('.conflict tbody tr').length]).toEqual([409, 2])
+      expect(await saved(1)).toBe(5)
+    })
   })
 })
 
@@ -827,7 +914,7 @@ describe('a sheet', () => {
     const wrongSearch = await matrixForm(saved).fill(second, '-2').press('Go')
     const noSheet = await matrixForm(saved).press('Fill in from sheet')
     await matrixForm(await open(id))
-      .fill(first, '13')
+      .fill(second, '13')
       .press('Save report')
     const conflict = await matrixForm(saved).fill(second, '2').press('Save report')
     for (const [at, status] of [
@@ -975,10 +1062,31 @@ describe('a matrix of more than 4,000 cells', () => {
     expect(second.main).toContain('Rows 308 to 320 of 320')
     expect(totals(second)[0]).toBe('11')
     const form = matrixForm(second).fill('EXTRA-19 BI', '5')
+    const [, other = ''] = Object.keys(counted(page))
+    const changed = (matrix: Matrix) =>
+      server.faults({
+        ...large,
+        method: 'GET',
+        times: 20,
+        body: { ...body, result: { ...body.result, unloading: { matrix } } },
+      })
+    // what another one counted on either page meanwhile
+    await server.clearFaults()
+    await changed({ [first]: { BI: 12 }, 'EXTRA-18': { BI: 3 } })
+    const { result: asked } = await writesDuring(() => form.press('Save report'))
+    expect(asked.findAll('.conflict tbody tr').map((row) => wordsOf(row))).toEqual([
+      `${first}, BI 12 11`,
+    ])
+    await server.clearFaults()
+    await changed({ [other]: { BI: 8 }, 'EXTRA-18': { BI: 3 } })
     const { writes } = await writesDuring(() => form.press('Save report'))
     const { matrix } = writes[0]?.body as { matrix: Matrix }
-    expect([matrix[first]?.BI, matrix['EXTRA-19']?.BI]).toEqual([11, 5])
+    expect([first, other, 'EXTRA-18', 'EXTRA-19'].map((key) => matrix[key]?.BI)).toEqual([
+      11, 8, 3, 5,
+    ])
     expect(Object.keys(matrix)).toHaveLength(320)
+    await server.clearFaults()
+    await server.faults({ ...large, method: 'GET', times: 20 })
     // what is expected of all rows goes along from any page
     const filled = matrixForm(await open(id, '?fill=expected'))
     const { writes: whole } = await writesDuring(() => filled.press('Save report'))
@@ -1127,8 +1235,8 @@ describe("'All as expected'", () => {
     const { result: begun, writes } = await writesDuring(() => shipment.link('All as expected'))
     expect([begun.path, writes]).toEqual([`${path}/${id}?fill=expected`, []])
     expect(begun.main).not.toContain('Everything is filled in')
-    expect(begun.main).toContain(
-      'What was not counted yet is filled in as expected, and not saved yet. What was counted before stays:',
+    expect(begun.main).toMatch(
+      / cells? that (was|were) empty or 0 (is|are) filled in as expected, and not saved yet\. What was counted before stays:/,
     )
     expect(counted(begun)[key]?.[0]).toBe('3')
     expect(begun.find('.tools').textContent).toContain('(0)')
@@ -1148,6 +1256,60 @@ describe("'All as expected'", () => {
       expect(counted(filled)).toEqual(counted(plain))
     }
   })
+
+  it('says before it is pressed how many cells it fills in, those that are empty or 0, and fills in these [CUN-15]', async () => {
+    const page = await open(await shipmentAt('IE043'))
+    const blank = (at: Page) =>
+      headings(at)
+        .slice(1)
+        .flatMap((type) => cellsOf(at, type))
+        .filter(({ value, expected }) => value === '0' && expected !== '0').length
+    const [words, n] = [(at: Page) => wordsOf(at.find('#fills')), blank(page)]
+    expect(words(page)).toBe(`Fills in what is empty or 0: ${n} ${n === 1 ? 'cell' : 'cells'}`)
+    for (const button of page.findAll('#unloading button'))
+      if (/s expected/.test(wordsOf(button)))
+        expect(button.getAttribute('aria-describedby')).toBe('fills')
+    const filled = await press(page, 'All as expected')
+    expect([words(filled), blank(filled)]).toEqual(['Fills in what is empty or 0: 0 cells', 0])
+  })
+
+  it.each(['a sheet says', 'was typed over a count'])(
+    'leaves a 0 that %s, however often the form comes back, and does not call it left to count [CUN-15]',
+    async (source) => {
+      const id = await shipmentAt('IE043')
+      const page = await open(id)
+      const due = page.find('.unloading tbody td:has(.quiet)')
+      const [type, key] = [due.getAttribute('data-type'), Object.keys(counted(page))[0]]
+      const cell = `${key} ${type}`
+      const fromSheet = () =>
+        matrixForm(page)
+          .attach('Filled-in sheet', new File([`Ext. ID;${type}\n${key};0`], 'dock.csv'))
+          .press('Fill in from sheet')
+      const overCount = async () => {
+        const saved = await matrixForm(page).fill(cell, '5').press('Save report')
+        return matrixForm(saved)
+          .fill(cell, '0')
+          .fill('Go to order or return', key ?? '')
+          .press('Go')
+      }
+      const zero = await (source === 'a sheet says' ? fromSheet() : overCount())
+      expect(matrixForm(zero).value(cell)).toBe('0')
+      const dueOfRow = zero.findAll('.unloading tbody tr:first-child td .quiet').length
+      const left = wordsOf(zero.find('.unloading tbody tr .row-end'))
+      expect(left).toMatch(dueOfRow === 1 ? /^[\d.]+ short$/ : /^As expected/)
+      const missing = await matrixForm(zero).fill('Go to order or return', 'NONE-1').press('Go')
+      const filled = await matrixForm(missing).press('All as expected')
+      expect(matrixForm(filled).value(cell)).toBe('0')
+      // what nothing is known of is filled in
+      const others = headings(filled)
+        .slice(1)
+        .flatMap((one) => cellsOf(filled, one).map((has) => ({ ...has, one })))
+        .filter(({ value, expected }) => value !== expected)
+      expect(others.map(({ one }) => one)).toEqual([type])
+      const typed = await matrixForm(filled).fill(cell, '3').press('All as expected')
+      expect(matrixForm(typed).value(cell)).toBe('3')
+    },
+  )
 
   it('is not there where nothing can be counted any more [CUN-15] [CUN-22]', async () => {
     expect((await open(await shipmentAt('CLOSED'))).main).not.toContain('s expected')

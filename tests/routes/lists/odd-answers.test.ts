@@ -45,6 +45,33 @@ describe('a list of which one value is odd', () => {
     expect(page.status).toBe(200)
     expect(page.table().rows).toHaveLength(1)
     expect(page.main).toContain(shown)
+    expect(page.messages().map(({ text }) => text)).toContain(
+      '1 row could not be read and is missing here.',
+    )
+  })
+
+  it.each([[[{ id: null }]], [[{}]], [[null]]])(
+    'of rows that cannot be read does not say that there are none: %j [BEY-82]',
+    async (result) => {
+      for (const count of [0, 1, undefined]) {
+        await answering('POST', '/products/multifilter', { result, count })
+        const page = await client.open('/warehouse')
+        expect(page.status).toBe(503)
+        expect(page.main).not.toContain('No products')
+      }
+    },
+  )
+
+  it('is no file that lacks a row without a word [BEY-82]', async () => {
+    const page = await client.open('/warehouse')
+    const result = [{ id: 5, ...product }, { sku: 'no id' }]
+    await answering('POST', '/products/multifilter', { result, count: 2 })
+    const answer = await page.press('All as CSV')
+    expect(answer.header('content-disposition')).toBeUndefined()
+    expect(answer.messages()[0]).toEqual({
+      kind: 'error',
+      text: '1 row could not be read and is missing here.',
+    })
   })
 
   it('logs the call and the field, and not the value [BEY-82]', async () => {

@@ -115,6 +115,20 @@ describe('an answer', () => {
     expect(odd).toEqual({ 'result.id': 2 })
   })
 
+  it.each([[[{ id: null }]], [[{}]], [[null]], [[{ id: '' }, null, 'x']]])(
+    'of rows that cannot be read at all is no answer, and never an empty list: %j [BEY-82]',
+    (rows) => {
+      const answer = readTolerantly(findProducts.answer as z.ZodType, { result: rows, count: 0 })
+      expect(answer).toMatchObject({ ok: false })
+    },
+  )
+
+  it('says how many of its rows could not be read [BEY-82]', () => {
+    const result = [{ id: null }, { id: 2, barcodes: [null] }, null]
+    const answer = readTolerantly(findProducts.answer as z.ZodType, { result, count: 3 })
+    expect(answer).toMatchObject({ ok: true, unread: 2, value: { result: [{ id: 2 }] } })
+  })
+
   it('of numbers where texts belong is read as texts: an article number of digits [BEY-82]', () => {
     expect(read([{ id: 1, sku: 4711, barcodes: [871, '872'] }]).rows).toMatchObject([
       { id: 1, sku: '4711', barcodes: ['871', '872'] },

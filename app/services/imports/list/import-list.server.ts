@@ -81,7 +81,7 @@ export const importList: ListService<ImportListQuery, ListedImport> = {
   rowActions: {
     delete: {
       isFor: ({ canRemove }) => canRemove === true,
-      notFor: isStarted,
+      notFor: () => isStarted,
       question: ({ file, who }, t) => t('importList.confirmRemove', { file, who }),
       go: 'importList.remove',
       removes: true,
