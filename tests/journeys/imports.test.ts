@@ -93,6 +93,39 @@ describe('with scripts', () => {
     await page.context().close()
   })
 
+  it('ticks and cells of a tab that is behind stay until it turns back, and are saved then [BEY-31] [PIMP-21]', async () => {
+    const own = await session('client@demo.test')
+    const page = await openPage({ signedIn: own })
+    await page.goto(importPath)
+    await page.waitForFunction(areScriptsAtWork)
+    const rows = [article('BEHIND-1', { Season: '' }), article('BEHIND-2')]
+    await page.getByLabel('Files').setInputFiles(await fileOf(rows))
+    await table(page).waitFor()
+    await button(page, 'Save selection').waitFor({ state: 'detached' })
+    const address = page.url()
+    const tab = await page.context().newPage()
+    await tab.goto('/warehouse')
+    await tab.locator('.company > summary').click()
+    await tab.getByRole('button', { name: '1002 (Polder Sports)' }).click()
+    await tab.waitForFunction(() =>
+      document.querySelector('.company > summary')?.textContent.includes('1002'),
+    )
+    const refused = page.waitForResponse((response) => response.status() === 409)
+    await tick(page, 'Select row 3, BEHIND-2').uncheck()
+    await refused
+    await page.locator('#row-0 details > summary').first().click()
+    await page.getByLabel('Season').fill('SS27')
+    await button(page, 'Save row 2').click()
+    await button(page, 'Switch back to 1001 (Harbour Fashion)').click()
+    await page.getByText('You are working for 1001 (Harbour Fashion) again.').waitFor()
+    expect(page.url()).toBe(address)
+    expect(await page.getByLabel('Season').inputValue()).toBe('SS27')
+    expect(await tick(page, 'Select row 3, BEHIND-2').isChecked()).toBe(false)
+    await button(page, 'Save row 2').click()
+    await page.getByText('1 of 2 selected').waitFor()
+    await page.context().close()
+  })
+
   it('a running import is shown while the settings cannot be read, and ends at its result by itself [BEY-23] [IMP-36]', async () => {
     const page = await openPreview(articles('UNSETTLED', 2))
     await server.faults({ method: 'POST', path: '/saleskit/sku', kind: 'hang' })

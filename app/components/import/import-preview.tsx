@@ -7,7 +7,6 @@ import {
   previewFormName,
   type ImportQuery,
   type PreviewData,
-  type PreviewRecord,
 } from '~/lib/import-screen'
 import { intents } from '~/lib/intents'
 import { toText, type Values } from '~/lib/values'
@@ -26,7 +25,7 @@ import { PreviewTable } from './preview-table'
 import { Problems } from './problems'
 import { Processing } from './processing'
 import { MissingParts, ReadReports } from './read-reports'
-import { useSavedTicks } from './use-saved-ticks'
+import { tickedOn, useSavedTicks, type Ticks } from './use-saved-ticks'
 import { useTypedSearch } from './use-typed-search'
 
 /** Every record of the import. */
@@ -43,8 +42,8 @@ export function ImportPreview(props: ImportScreenProps<PreviewData>) {
   // of the address that a refused form was sent to, its fields are those of this page
   const entries = refused?.lastResult?.initialValue
   const typed = entries?.cells as TypedRows | undefined
-  const ticked = useMemo(() => tickedOn(screen, entries), [screen, entries])
-  const { form, onChange } = useSavedTicks(address(), ticked)
+  const ticks = useMemo(() => readTicks(entries), [entries])
+  const { form, onChange } = useSavedTicks(address(), screen.records, ticks)
   const search = useTypedSearch((q) => address({ q, page: 1 }))
 
   return (
@@ -94,7 +93,7 @@ export function ImportPreview(props: ImportScreenProps<PreviewData>) {
             screen={screen}
             imported={t(texts.imported)}
             typed={typed}
-            ticked={ticked}
+            ticked={tickedOn(screen.records, ticks)}
             addressOf={(row) => address({ ...whole, page: 1, row }) + `#${recordAnchor(row)}`}
           />
         )}
@@ -104,14 +103,8 @@ export function ImportPreview(props: ImportScreenProps<PreviewData>) {
   )
 }
 
-/** The records that are ticked, those that a refused form speaks of as it says. */
-function tickedOn(
-  { records }: PreviewData,
-  entries: Values | null | undefined,
-): ReadonlySet<number> {
-  const shown = new Set(toText(entries?.shown).split(','))
-  const typed = new Set([entries?.tick].flat())
-  const isTicked = ({ number, ticked }: PreviewRecord) =>
-    shown.has(String(number)) ? typed.has(String(number)) : ticked
-  return new Set(records.filter(isTicked).map(({ number }) => number))
+function readTicks(entries: Values | null | undefined): Ticks | undefined {
+  if (!entries) return undefined
+  const shown = toText(entries.shown).split(',')
+  return { shown: new Set(shown), ticked: new Set([entries.tick].flat()) }
 }
