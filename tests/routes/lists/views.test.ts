@@ -205,7 +205,7 @@ describe('the screen of the views of a list', () => {
       'Views - Outbound orders - Client portal',
     ])
     expect((await page.link('Back to Outbound orders')).path).toBe('/outbound-orders?q=ORD')
-    expect((await page.link('Outbound orders')).path).toBe('/outbound-orders?q=ORD')
+    expect((await page.link('Outbound orders', { nth: 0 })).path).toBe('/outbound-orders?q=ORD')
     expect((await page.link('Concepts')).path).toBe('/outbound-orders?status=10')
   })
 

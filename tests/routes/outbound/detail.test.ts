@@ -67,7 +67,7 @@ describe('an outbound order', () => {
       'Instructions',
     ])
     expect(currentTab(page)).toBe('General information')
-    const products = await page.link('Products', { nth: 1 })
+    const products = await page.link('Products', { nth: 0 })
     expect(products.path).toBe(`${whole}?tab=products`)
     expect(currentTab(products)).toBe('Products')
 
