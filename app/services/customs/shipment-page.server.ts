@@ -87,15 +87,20 @@ export async function loadShipment(request: Request, user: PortalUser, ref: stri
   const shipment = await findShipmentOfForm(request, user, ref, (id) => paths.shipment(id))
   const asked = new URL(request.url).searchParams
   const receipt = asked.get('receipt')
-  const list = listOf(request)
-  const carried = { keepsNoMrn: asked.get('mrn') === 'none', list }
-  const [shown, place] = await Promise.all([
-    shownShipment(user, shipment ?? unreadShipment(Number(ref)), carried),
-    findPlaceInList(user, shipment?.id ?? 0, list),
+  const keepsNoMrn = asked.get('mrn') === 'none'
+  const rest = shownShipment(user, shipment ?? unreadShipment(Number(ref)), { keepsNoMrn })
+  const [content, { back, following, list }] = await Promise.all([
+    rest,
+    findPlaceInList(user, { id: Number(ref), list: listOf(request), rest }),
   ])
+  const shown = {
+    ...content,
+    address: paths.shipment(content.id, { mrn: keepsNoMrn ? 'none' : undefined, list }),
+  }
   const page = shipment ? shown : { ...shown, ...openForms, problem: user.t('shipments.notRead') }
   return {
-    ...place,
+    back,
+    following,
     title: user.t('shipments.title', { name: page.name }),
     page,
     receipt: receipt ? await readReceipt(user, receipt) : null,
@@ -113,8 +118,8 @@ const openForms = {
 async function shownShipment(
   user: PortalUser,
   shipment: Shipment,
-  { keepsNoMrn, list }: { keepsNoMrn: boolean; list: string | undefined },
-): Promise<ShipmentPage> {
+  { keepsNoMrn }: { keepsNoMrn: boolean },
+): Promise<Omit<ShipmentPage, 'address'>> {
   const { t, settings } = user
   const ids = shipmentStatusIds(settings)
   const [nameOf, statuses, countryOf, countries, orders, returns] = await Promise.all([
@@ -231,7 +236,6 @@ async function shownShipment(
       send: remaining.length > 0 ? allowed : denied(t('shipments.noneRemaining')),
       mark: markOfRemaining(remaining),
     },
-    address: paths.shipment(shipment.id, { mrn: keepsNoMrn ? 'none' : undefined, list }),
   }
 }
 
