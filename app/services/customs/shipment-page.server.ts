@@ -17,7 +17,7 @@ import { borderModes } from '~/validation/shipments'
 import { inboundCalls } from '../inbound/calls'
 import { findInboundPhases, findInboundStatuses } from '../inbound/inbound-choices.server'
 import { nameOfOrder } from '../orders/order-calls'
-import { withStatusNames, type OrderStatus } from '../orders/order-status'
+import { statusName, withStatusNames, type OrderStatus } from '../orders/order-status'
 import { findAttributes } from '../reference/attributes.server'
 import { countryNames } from '../reference/country-names.server'
 import { countriesByName, localStatus } from '../reference/local-names'
@@ -204,7 +204,7 @@ async function shownShipment(
       shipped: pair(order.weight_nett, order.weight_gross),
       received: formatWeight(order.weight_deliveries_nett),
       departure: countryOf(order.departure_country),
-      phase: localStatus(t, order.phase?.en ?? String(order.phase?.id ?? '')),
+      phase: statusName(order.phase ?? null, t),
     })),
     totals: {
       shipped: pair(
@@ -221,7 +221,7 @@ async function shownShipment(
       sender: one.sender ?? '',
       reference: one.reference ?? '',
       date: formatDate(one.external_date),
-      phase: localStatus(t, one.phase?.en ?? String(one.phase?.id ?? '')),
+      phase: statusName(one.phase ?? null, t),
     })),
     remaining: remaining && {
       rows: orders
@@ -230,8 +230,8 @@ async function shownShipment(
           id: order.id,
           name: nameOfOrder(inboundCalls, order),
           href: paths.inboundOrder(order.id),
-          status: localStatus(t, order.status?.en ?? String(order.status?.id ?? '')),
-          phase: localStatus(t, order.phase?.en ?? String(order.phase?.id ?? '')),
+          status: statusName(order.status ?? null, t),
+          phase: statusName(order.phase ?? null, t),
         })),
       send: remaining.length > 0 ? allowed : denied(t('shipments.noneRemaining')),
       mark: markOfRemaining(remaining),
