@@ -3,6 +3,12 @@ import type { CoursePhase } from './course'
 import type { LinePages } from './order-line'
 import type { Stage } from './stage'
 
+/** What is to be known of an order; a note tells how things are, which is neither good nor bad. */
+export interface OrderNotice {
+  kind: Notice['kind'] | 'note'
+  text: string
+}
+
 /** The page of an order that is read, in the user's words. */
 export interface OrderPage {
   id: number
@@ -13,7 +19,7 @@ export interface OrderPage {
   /** What the status leaves unsaid. */
   note?: string
   stage: Stage | null
-  notices: Notice[]
+  notices: OrderNotice[]
   /** All sections of the order, as links. */
   links: { title: string; href: string; isShown: boolean }[]
   shown: Section[]

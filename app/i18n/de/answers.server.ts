@@ -45,6 +45,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'status.concept': 'Entwurf',
   'status.new': 'Neu',
   'status.astro': 'Astro',
+  'status.unknown': 'Unbekannter Status ({id})',
   'status.inProgress': 'In Bearbeitung',
   'status.manco': 'Manko',
   'status.released': 'Freigegeben',

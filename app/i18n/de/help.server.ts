@@ -91,7 +91,7 @@ export const helpServer: Record<keyof typeof english, string> = {
   'help.word.phase':
     'Phase: wie weit ein Auftrag oder eine Retoure ist, von angekündigt bis abgeschlossen.',
   'help.word.astro':
-    'Astro: der Status eines Auftrags, den das Lagersystem angehalten hat. Die Meldung beim Auftrag sagt, warum.',
+    'Astro: der Status eines Auftrags, der an das Lagersystem gesendet wurde. Hält ihn dort etwas auf, sagt die Meldung beim Auftrag, warum.',
   'help.word.manco': 'Manko: der Status eines Auftrags, bei dessen Eingang Stücke fehlten.',
   'help.word.t1':
     'T1: die Versandanmeldung, mit der Ware zum Lager reist, bevor Abgaben bezahlt sind.',

@@ -108,8 +108,8 @@ export const ordersServer: Record<keyof typeof english, string> = {
   'order.whyReadOnly': 'Schreiben ist für diesen Bereich abgeschaltet.',
   'order.invalid':
     'Das Lagersystem konnte diesen Auftrag nicht verarbeiten und nannte keinen Grund. Wenden Sie sich an das Lager und nennen Sie {number}.',
-  'order.stopped':
-    'Das Lager hat diesen Auftrag angehalten, ohne einen Grund zu nennen. Wenden Sie sich an das Lager und nennen Sie {number}.',
+  'order.atWarehouse':
+    'Das Lagersystem hat diesen Auftrag (Astro) und hat keine Meldung dazu gegeben. Bleibt es so, wenden Sie sich an das Lager und nennen Sie {number}.',
   'order.onlyConcepts': 'Nur Aufträge mit dem Status Entwurf können gelöscht werden',
   'order.ofThese': '{n} von {all}',
   'order.deletedSoFar': 'Gelöscht: {names}',

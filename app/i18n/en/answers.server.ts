@@ -42,6 +42,7 @@ export const answersServer = {
   'status.concept': 'Concept',
   'status.new': 'New',
   'status.astro': 'Astro',
+  'status.unknown': 'Unknown status ({id})',
   'status.inProgress': 'In progress',
   'status.manco': 'Manco',
   'status.released': 'Released',

@@ -87,7 +87,7 @@ export const helpServer = {
   'help.word.crossdock': 'Cross-dock: goods that are shipped on without being stored.',
   'help.word.phase': 'Phase: how far an order or a return is on its way, from announced to closed.',
   'help.word.astro':
-    'Astro: the status of an order that the warehouse system has stopped. The message on the order says why.',
+    'Astro: the status of an order that was sent to the warehouse system. If something stops it there, the message on the order says why.',
   'help.word.manco': 'Manco: the status of an order that was received with pieces missing.',
   'help.word.t1':
     'T1: the transit declaration under which goods travel to the warehouse before duties are paid.',

@@ -207,8 +207,8 @@ export const ordersServer = {
   'order.whyReadOnly': 'Writing is switched off for this area.',
   'order.invalid':
     'The warehouse system could not process this order and gave no reason. Contact the warehouse and quote {number}.',
-  'order.stopped':
-    'The warehouse stopped this order without giving a reason. Contact the warehouse and quote {number}.',
+  'order.atWarehouse':
+    'The warehouse system has this order (Astro) and has given no message about it. If it stays like this, contact the warehouse and quote {number}.',
   'order.onlyConcepts': 'Only orders with status concept can be deleted',
   'order.ofThese': '{n} of {all}',
   'order.deletedSoFar': 'Deleted: {names}',

@@ -44,6 +44,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'status.concept': 'Borrador',
   'status.new': 'Nuevo',
   'status.astro': 'Astro',
+  'status.unknown': 'Estado desconocido ({id})',
   'status.inProgress': 'En curso',
   'status.manco': 'Manco',
   'status.released': 'Liberado',

@@ -90,7 +90,7 @@ export const helpServer: Record<keyof typeof english, string> = {
   'help.word.crossdock': 'Cross-docking: mercancía que se reenvía sin almacenarse.',
   'help.word.phase': 'Fase: cómo va un pedido o una devolución, desde anunciado hasta cerrado.',
   'help.word.astro':
-    'Astro: el estado de un pedido que el sistema del almacén ha detenido. El mensaje del pedido dice por qué.',
+    'Astro: el estado de un pedido que se ha enviado al sistema del almacén. Si algo lo detiene allí, el mensaje del pedido dice por qué.',
   'help.word.manco': 'Manco: el estado de un pedido en cuya recepción faltaban piezas.',
   'help.word.t1':
     'T1: la declaración de tránsito con la que la mercancía viaja hasta el almacén antes de pagar los aranceles.',

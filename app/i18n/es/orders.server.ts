@@ -106,8 +106,8 @@ export const ordersServer: Record<keyof typeof english, string> = {
   'order.whyReadOnly': 'La escritura está desactivada en esta área.',
   'order.invalid':
     'El sistema del almacén no pudo tramitar este pedido y no dio ningún motivo. Póngase en contacto con el almacén e indique {number}.',
-  'order.stopped':
-    'El almacén ha detenido este pedido sin dar ningún motivo. Póngase en contacto con el almacén e indique {number}.',
+  'order.atWarehouse':
+    'El sistema del almacén tiene este pedido (Astro) y no ha dado ningún mensaje sobre él. Si sigue así, póngase en contacto con el almacén e indique {number}.',
   'order.onlyConcepts': 'Solo se pueden eliminar pedidos con estado borrador',
   'order.ofThese': '{n} de {all}',
   'order.deletedSoFar': 'Eliminados: {names}',

@@ -44,6 +44,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'status.concept': 'Brouillon',
   'status.new': 'Nouvelle',
   'status.astro': 'Astro',
+  'status.unknown': 'Statut inconnu ({id})',
   'status.inProgress': 'En cours',
   'status.manco': 'Manco',
   'status.released': 'Libérée',

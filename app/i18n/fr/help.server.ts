@@ -90,7 +90,7 @@ export const helpServer: Record<keyof typeof english, string> = {
   'help.word.crossdock': 'Cross-dock: marchandise qui est réexpédiée sans être stockée.',
   'help.word.phase': 'Phase: où en est une commande ou un retour, de l’annonce à la clôture.',
   'help.word.astro':
-    'Astro: le statut d’une commande que le système de l’entrepôt a arrêtée. Le message de la commande dit pourquoi.',
+    'Astro : le statut d’une commande envoyée au système de l’entrepôt. Si quelque chose l’y arrête, le message de la commande dit pourquoi.',
   'help.word.manco':
     'Manco: le statut d’une commande à la réception de laquelle des pièces manquaient.',
   'help.word.t1':

@@ -110,8 +110,8 @@ export const ordersServer: Record<keyof typeof english, string> = {
   'order.whyReadOnly': 'L’écriture est désactivée pour ce domaine.',
   'order.invalid':
     'Le système de l’entrepôt n’a pas pu traiter cette commande et n’a pas donné de raison. Contactez l’entrepôt en indiquant {number}.',
-  'order.stopped':
-    'L’entrepôt a arrêté cette commande sans donner de raison. Contactez l’entrepôt en indiquant {number}.',
+  'order.atWarehouse':
+    'Le système de l’entrepôt a cette commande (Astro) et n’a donné aucun message à son sujet. Si cela dure, contactez l’entrepôt en indiquant {number}.',
   'order.onlyConcepts': 'Seules les commandes au statut brouillon peuvent être supprimées',
   'order.ofThese': '{n} sur {all}',
   'order.deletedSoFar': 'Supprimés : {names}',

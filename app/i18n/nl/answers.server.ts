@@ -44,6 +44,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'status.concept': 'Concept',
   'status.new': 'Nieuw',
   'status.astro': 'Astro',
+  'status.unknown': 'Onbekende status ({id})',
   'status.inProgress': 'In behandeling',
   'status.manco': 'Manco',
   'status.released': 'Vrijgegeven',

@@ -91,7 +91,7 @@ export const helpServer: Record<keyof typeof english, string> = {
   'help.word.phase':
     'Fase: hoe ver een order of retour onderweg is, van aangekondigd tot afgesloten.',
   'help.word.astro':
-    'Astro: de status van een order die het magazijnsysteem heeft tegengehouden. De melding bij de order zegt waarom.',
+    'Astro: de status van een order die naar het magazijnsysteem is gestuurd. Houdt iets de order daar tegen, dan zegt de melding bij de order waarom.',
   'help.word.manco': 'Manco: de status van een order waarvan bij ontvangst stuks ontbraken.',
   'help.word.t1':
     'T1: de aangifte voor douanevervoer waarmee goederen naar het magazijn reizen voordat rechten zijn betaald.',

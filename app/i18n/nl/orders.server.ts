@@ -106,8 +106,8 @@ export const ordersServer: Record<keyof typeof english, string> = {
   'order.whyReadOnly': 'Schrijven is uitgeschakeld voor dit onderdeel.',
   'order.invalid':
     'Het magazijnsysteem kon deze order niet verwerken en gaf geen reden. Neem contact op met het magazijn en noem {number}.',
-  'order.stopped':
-    'Het magazijn heeft deze order stopgezet zonder een reden te geven. Neem contact op met het magazijn en noem {number}.',
+  'order.atWarehouse':
+    'Het magazijnsysteem heeft deze order (Astro) en heeft er geen melding over gegeven. Blijft dit zo, neem dan contact op met het magazijn en noem {number}.',
   'order.onlyConcepts': 'Alleen orders met status concept kunnen worden verwijderd',
   'order.ofThese': '{n} van {all}',
   'order.deletedSoFar': 'Verwijderd: {names}',

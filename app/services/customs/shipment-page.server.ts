@@ -17,7 +17,7 @@ import { borderModes } from '~/validation/shipments'
 import { inboundCalls } from '../inbound/calls'
 import { findInboundPhases, findInboundStatuses } from '../inbound/inbound-choices.server'
 import { nameOfOrder } from '../orders/order-calls'
-import { withStatusNames, type OrderStatus } from '../orders/order-status'
+import { statusName, withStatusNames, type OrderStatus } from '../orders/order-status'
 import { findAttributes } from '../reference/attributes.server'
 import { countryNames } from '../reference/country-names.server'
 import { countriesByName, localStatus } from '../reference/local-names'
@@ -90,15 +90,20 @@ export async function loadShipment(request: Request, user: PortalUser, ref: stri
   const shipment = await findShipmentOfForm(request, user, ref, (id) => paths.shipment(id))
   const asked = new URL(request.url).searchParams
   const receipt = asked.get('receipt')
-  const list = listOf(request)
-  const carried = { keepsNoMrn: asked.get('mrn') === 'none', list }
-  const [shown, place] = await Promise.all([
-    shownShipment(user, shipment ?? unreadShipment(Number(ref)), carried),
-    findPlaceInList(user, shipment?.id ?? 0, list),
+  const keepsNoMrn = asked.get('mrn') === 'none'
+  const rest = shownShipment(user, shipment ?? unreadShipment(Number(ref)), { keepsNoMrn })
+  const [content, { back, following, list }] = await Promise.all([
+    rest,
+    findPlaceInList(user, { id: Number(ref), list: listOf(request), rest }),
   ])
+  const shown = {
+    ...content,
+    address: paths.shipment(content.id, { mrn: keepsNoMrn ? 'none' : undefined, list }),
+  }
   const page = shipment ? shown : { ...shown, ...openForms, problem: user.t('shipments.notRead') }
   return {
-    ...place,
+    back,
+    following,
     title: user.t('shipments.title', { name: page.name }),
     page,
     receipt: receipt ? await readReceipt(user, receipt) : null,
@@ -116,8 +121,8 @@ const openForms = {
 async function shownShipment(
   user: PortalUser,
   shipment: Shipment,
-  { keepsNoMrn, list }: { keepsNoMrn: boolean; list: string | undefined },
-): Promise<ShipmentPage> {
+  { keepsNoMrn }: { keepsNoMrn: boolean },
+): Promise<Omit<ShipmentPage, 'address'>> {
   const { t, settings } = user
   const ids = shipmentStatusIds(settings)
   const [nameOf, statuses, countryOf, countries, orders, returns] = await Promise.all([
@@ -202,7 +207,7 @@ async function shownShipment(
       shipped: pair(order.weight_nett, order.weight_gross),
       received: formatWeight(order.weight_deliveries_nett),
       departure: countryOf(order.departure_country),
-      phase: localStatus(t, order.phase?.en ?? String(order.phase?.id ?? '')),
+      phase: statusName(order.phase ?? null, t),
     })),
     totals: {
       shipped: pair(
@@ -219,7 +224,7 @@ async function shownShipment(
       sender: one.sender ?? '',
       reference: one.reference ?? '',
       date: formatDate(one.external_date),
-      phase: localStatus(t, one.phase?.en ?? String(one.phase?.id ?? '')),
+      phase: statusName(one.phase ?? null, t),
     })),
     remaining: remaining && {
       rows: orders
@@ -228,13 +233,12 @@ async function shownShipment(
           id: order.id,
           name: nameOfOrder(inboundCalls, order),
           href: paths.inboundOrder(order.id),
-          status: localStatus(t, order.status?.en ?? String(order.status?.id ?? '')),
-          phase: localStatus(t, order.phase?.en ?? String(order.phase?.id ?? '')),
+          status: statusName(order.status ?? null, t),
+          phase: statusName(order.phase ?? null, t),
         })),
       send: remaining.length > 0 ? allowed : denied(t('shipments.noneRemaining')),
       mark: markOfRemaining(remaining),
     },
-    address: paths.shipment(shipment.id, { mrn: keepsNoMrn ? 'none' : undefined, list }),
   }
 }
 

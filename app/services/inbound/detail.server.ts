@@ -1,5 +1,5 @@
 import type { Translate } from '~/i18n/translate'
-import type { Notice } from '~/lib/form-result'
+import type { OrderNotice } from '~/lib/order-page'
 import { paths, serverPaths } from '~/lib/paths'
 import { copyAsDraft } from '../orders/screens/copy-as-draft.server'
 import { nameOfOrder } from '../orders/order-calls'
@@ -26,11 +26,16 @@ import { seesPhase } from './phases'
 import { noInboundRights } from './rights'
 import type { Names } from './section'
 
-/** Why the warehouse stopped an order, or that it does not say so. */
-function saysWhyStopped(order: WholeInboundOrder, { statusIds }: Settings, t: Translate): Notice[] {
+/** Why the warehouse stopped an order; one that was sent to it and has no message may be on its way all the same. */
+function saysWhyStopped(
+  order: WholeInboundOrder,
+  { statusIds }: Settings,
+  t: Translate,
+): OrderNotice[] {
   if (order.astro_status) return [{ kind: 'error', text: order.astro_status }]
   if (!order.status || order.status.id !== statusIds.SUPPLIER_ORDER_STATUS_ASTRO) return []
-  return [{ kind: 'error', text: t('order.stopped', { number: nameOfOrder(inboundCalls, order) }) }]
+  const number = nameOfOrder(inboundCalls, order)
+  return [{ kind: 'note', text: t('order.atWarehouse', { number }) }]
 }
 
 /** The page of an inbound order. */

@@ -1,6 +1,5 @@
 import type { TextKey } from '~/i18n/translate'
-import type { Notice } from '~/lib/form-result'
-import type { Block } from '~/lib/order-page'
+import type { Block, OrderNotice } from '~/lib/order-page'
 import type { StoredFile } from '../lists/documents.server'
 import type { Area } from '../session/domain'
 import type { PortalUser } from '../session/portal-user.server'
@@ -27,7 +26,7 @@ export interface OrderDetail<Order extends OrderRow, Names> {
   /** Whom it is for, and where. */
   receiver: (order: Order) => string
   /** What is to be known before anything else. */
-  notices: (order: Order, about: About<Names>) => Notice[]
+  notices: (order: Order, about: About<Names>) => OrderNotice[]
   /** In their order. The first is what an address without `tab` shows. */
   sections: readonly OrderSection<Order, Names>[]
   /** Each section at an address of its own; else all are on one page. */

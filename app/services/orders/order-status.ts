@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { dmsStatus } from '#contract/orders'
 import type { Translate } from '~/i18n/translate'
 import type { Stage } from '~/lib/stage'
-import { localStatus } from '../reference/local-names'
+import { localStatus, unnamedStatus } from '../reference/local-names'
 import type { Settings } from '../reference/settings.server'
 import type { Company } from '../session/domain'
 import type { PortalUser } from '../session/portal-user.server'
@@ -21,7 +21,7 @@ export type Status = { id: number; en?: string | null } | null
 /** A list of statuses or phases, as upstream answers it. */
 export const namedStatuses = (
   list: readonly { id: number; en?: string | null }[] | null | undefined,
-): OrderStatus[] => (list ?? []).map(({ id, en }) => ({ id, name: en ?? `#${id}` }))
+): OrderStatus[] => (list ?? []).map(({ id, en }) => ({ id, name: en || unnamedStatus(id) }))
 
 interface StageLists {
   statuses: FindStatuses
@@ -115,4 +115,4 @@ export function shownStatus(
 }
 
 export const statusName = (status: Status | undefined, t: Translate): string =>
-  status ? localStatus(t, status.en ?? `#${status.id}`) : ''
+  status ? localStatus(t, status.en || unnamedStatus(status.id)) : ''

@@ -32,8 +32,13 @@ const statuses: ReadonlyMap<string, TextKey> = new Map([
   ['unloading remarks sent', 'status.unloadingRemarksSent'],
 ])
 
+/** In place of the name of a status that nobody gives one, until it is said in words. */
+export const unnamedStatus = (id: number): string => `#${id}`
+
 /** A status in the user's language; one that is not fixed as upstream calls it. */
 export function localStatus(t: Translate, english: string): string {
+  const [, id] = /^#(-?\d+)$/.exec(english) ?? []
+  if (id !== undefined) return t('status.unknown', { id })
   const key = t.language === 'en' ? undefined : statuses.get(english.trim().toLowerCase())
   return key ? t(key) : english
 }

@@ -202,6 +202,75 @@ describe('a shipment that was opened from its list', () => {
   })
 })
 
+describe('the next one in the list', () => {
+  beforeAll(() => server.resetSandbox())
+
+  const rowsOf = (list: Page) =>
+    list
+      .table()
+      .rows.map((row) => row.element.querySelector('a')?.getAttribute('href') ?? '')
+      .filter(Boolean)
+  const following = (page: Page) => page.findAll('.shipment-head a')[1]?.getAttribute('href') ?? ''
+  const pathOf = (href: string) => new URL(href, server.url).pathname
+  const idOf = (href: string) => Number(/\d+$/.exec(pathOf(href))?.[0])
+
+  it('is there once the work is done and the shipment left the list, also where the next one left it too [CSH-28] [CSH-89]', async () => {
+    const list = await customs.open(`/customs/shipments?status=${statusIds.NEW}`)
+    const rows = rowsOf(list).filter((href) => idOf(href) !== landmarks.requested)
+    const all = rowsOf(list)
+    const at = all.findIndex((href, index) =>
+      [href, all[index + 1]].every((one) => rows.includes(one ?? '')),
+    )
+    const [mine = '', second = '', third = ''] = all.slice(at)
+    const page = await list.follow(mine)
+    expect(pathOf(following(page))).toBe(second)
+    const grant = (href: string) =>
+      call('PUT', `/shipments/${idOf(href)}/status`, { status: statusIds.IE043 })
+    await grant(mine)
+    const saved = await shipmentForm(page)
+      .fill('MRN', mrn)
+      .fill('Container number', 'C-1')
+      .press('Save')
+    expect([saved.messages()[0]?.kind, pathOf(following(saved))]).toEqual(['success', second])
+    await grant(second)
+    const again = await shipmentForm(saved).fill('Container number', 'C-2').press('Save')
+    expect(pathOf(following(again))).toBe(third)
+    const next = await again.follow(following(again))
+    expect([pathOf(following(next)), next.find('.shipment-head a').getAttribute('href')]).toEqual([
+      all[at + 3],
+      `/customs/shipments?status=${statusIds.NEW}`,
+    ])
+  })
+
+  it('is the first of the next page after the last of one, and leads back to that page [CSH-28] [CSH-34]', async () => {
+    const list = await customs.open('/customs/shipments')
+    const more = await customs.open('/customs/shipments?page=2')
+    const page = await list.follow(rowsOf(list).at(-1) ?? '')
+    expect(pathOf(following(page))).toBe(rowsOf(more)[0])
+    const next = await page.follow(following(page))
+    expect([pathOf(following(next)), next.find('.shipment-head a').getAttribute('href')]).toEqual([
+      rowsOf(more)[1],
+      '/customs/shipments?page=2',
+    ])
+    const last = await more.follow(rowsOf(more).at(-1) ?? '')
+    expect(following(last)).toBe('')
+  })
+
+  it('is not waited for where the list does not answer: the way back stands alone [CSH-28]', async () => {
+    await server.faults({ path: '/shipments/multifilter', kind: 'hang' })
+    const givenUp = () =>
+      server.logs().filter(({ call, trouble }) => call === 'findShipments' && trouble === 'timeout')
+    const before = givenUp().length
+    const page = await openShipment(customs, landmarks.empty, '?list=%3Fstatus%3D20')
+    // it is there before the call is given up
+    expect(givenUp()).toHaveLength(before)
+    expect(page.findAll('.shipment-head a').map((one) => one.getAttribute('href'))).toEqual([
+      '/customs/shipments?status=20',
+    ])
+    await server.clearFaults()
+  })
+})
+
 describe('what a shipment holds', () => {
   it('is two tables, orders with a row of totals, and its status above [CSH-43] [CSH-44] [CSH-45] [CSH-46] [CSH-47] [CSH-91]', async () => {
     const page = await openShipment(customs, landmarks.remaining)

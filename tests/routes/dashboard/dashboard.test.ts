@@ -122,7 +122,10 @@ describe('the dashboard', () => {
     }
     const page = await browser.signIn('client@demo.test')
     for (const index of [0, 1]) {
-      expect(page.table(index).rows.map((row) => row.cell('Status'))).toEqual(['New', '#77'])
+      expect(page.table(index).rows.map((row) => row.cell('Status'))).toEqual([
+        'New',
+        'Unknown status (77)',
+      ])
     }
   })
 

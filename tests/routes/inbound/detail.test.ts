@@ -232,12 +232,12 @@ describe('what is wrong with an order', () => {
     expect(messages(await client.open(whole))).toEqual([])
   })
 
-  it('is said to be unknown where the warehouse stopped it and gives no reason [INB-85]', async () => {
+  it('is not said of one that was sent to the warehouse, which has given no message about it [INB-85]', async () => {
     const page = await showing({ order: { status: 25, phase: 40 } })
     expect(messages(page)).toEqual([
       [
-        'error',
-        'The warehouse stopped this order without giving a reason. Contact the warehouse and quote PO-7.',
+        'note',
+        'The warehouse system has this order (Astro) and has given no message about it. If it stays like this, contact the warehouse and quote PO-7.',
       ],
     ])
   })

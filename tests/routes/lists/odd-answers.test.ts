@@ -93,6 +93,24 @@ describe('a list of which one value is odd', () => {
   })
 })
 
+describe('a status that nobody has a name for', () => {
+  it.each([
+    ['/purchaseorders/multifilter', '/inbound-orders'],
+    ['/orders/multifilter', '/outbound-orders'],
+    ['/returns/multifilter', '/returns'],
+    ['/shipments/multifilter', '/customs/shipments'],
+  ])('%s at %s is said in words, with its number [SHR2-40] [BEY-82]', async (path, screen) => {
+    const customs = await signedIn('customs@demo.test')
+    for (const status of [-1, 777, { id: 777, en: '' }]) {
+      await answering('POST', path, { result: [{ id: 5, status, phase: status }], count: 1 })
+      const page = await customs.open(screen)
+      const id = typeof status === 'number' ? status : status.id
+      expect(page.find('main tbody').textContent).toContain(`Unknown status (${id})`)
+      expect(page.find('main tbody').textContent).not.toContain(`#${id}`)
+    }
+  })
+})
+
 describe('a list whose max says something else than its count', () => {
   const rows = Array.from({ length: 20 }, (_, id) => ({ id: id + 1, sku: `MAX-${id}` }))
 
