@@ -13,6 +13,7 @@ import { paths } from '~/lib/paths'
 import { attributeList, isAttributeList, newRecord, type AttributeRow } from '~/lists/attributes'
 import { compareEntries, findConflict } from '~/services/forms/conflict.server'
 import { redirectWithNotice } from '~/services/forms/finish.server'
+import { reportAct } from '~/services/submissions/act-report.server'
 import { readForm } from '~/services/forms/read-form.server'
 import { fingerprint } from '~/services/base/fingerprint.server'
 import type { GoodForm } from '~/services/submissions/form-result'
@@ -92,8 +93,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 async function save(request: Request, user: PortalUser, params: LoaderFunctionArgs['params']) {
   const { list, id } = getPlace(params)
-  const form = await readForm(request, attributeForm(list), { write: 'warehouse' })
+  const form = await readForm(request, attributeForm(list), {
+    write: 'warehouse',
+    act: 'attributes.save',
+  })
   if (!form.ok) return refuse(form)
+  reportAct({ record: form.value.name })
   const conflict = id === null ? null : await changedMeanwhile(user, list, id, form)
   if (conflict) return refuse(form, conflict)
   const saved = await saveRecord(user, list, id, form.value, form.idempotencyKey)

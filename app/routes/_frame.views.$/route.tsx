@@ -74,7 +74,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 async function save(request: Request, user: PortalUser, shape: ListShape, shown: string) {
-  const form = await readForm(request, saveViewForm)
+  const form = await readForm(request, saveViewForm, { act: null })
   if (!form.ok) return refuse(form)
   const { name, replace, back } = form.value
   const saved = await saveView(
@@ -111,7 +111,7 @@ async function rename(
   shown: string,
   id: string,
 ) {
-  const form = await readForm(request, renameViewForm)
+  const form = await readForm(request, renameViewForm, { act: null })
   if (!form.ok) return refuse(form)
   const { name } = form.value
   const answer = await renameView(await store(), viewPlace(user, shape), id, name)
@@ -137,7 +137,7 @@ async function remove(
   shown: string,
   id: string,
 ) {
-  const form = await readForm(request, deleteViewForm)
+  const form = await readForm(request, deleteViewForm, { act: null })
   if (!form.ok) return refuse(form)
   await deleteView(await store(), viewPlace(user, shape), id)
   return redirectWithNotice(user, paths.views(shown), 'views.deleted', { form })

@@ -8,10 +8,11 @@ import type { FormResponse, GoodForm } from '../../submissions/form-result'
 import { readForm } from '../../forms/read-form.server'
 import { refuse } from '../../forms/refuse.server'
 import { importStore } from '../../store/portal-store.server'
+import { newAct, tellFile } from '../../acts/tell-act.server'
 import type { PortalUser } from '../../session/portal-user.server'
 import type { SavedRows } from '../opened/correct-rows.server'
 import { askerOf, askUpload } from '../read/ask-upload.server'
-import { findImportOfFile, type ImportUpload } from '../ledger/imports.server'
+import { findImportOfFile, namesOfFiles, type ImportUpload } from '../ledger/imports.server'
 import { removeImport } from '../ledger/remove-imports.server'
 import { clearNotices } from '../../session/notices.server'
 import { compareWithMasterdata } from './comparison.server'
@@ -57,7 +58,12 @@ export async function runPreviewAction(
   await keepTicks(task)
   if (pressed === intents.saveTicks) return json(null)
   if (pressed === intents.discard) {
-    await removeImport(await importStore(), { id: upload.id, companyId: upload.companyId })
+    const place = { id: upload.id, companyId: upload.companyId }
+    const isRemoved = (await removeImport(await importStore(), place)) === 'removed'
+    const screen = kind.screen({ import: upload.id })
+    const record = namesOfFiles(upload)
+    if (isRemoved)
+      await tellFile(user, { screen, verb: 'importList.remove', record, recordId: upload.id })
     return finish(kind.screen({}))
   }
   const saved = await keepCells(task)
@@ -245,6 +251,12 @@ async function start(task: Task, mode: 'import' | 'submit'): Promise<FormRespons
     mode: kind.canSubmit ? mode : 'import',
     token: user.session.token,
     userEmail: user.user.account,
+    act: newAct(user, {
+      screen: kind.screen({ import: upload.id }),
+      verb: mode === 'submit' ? 'import.submit' : 'import.import',
+      record: namesOfFiles(upload),
+      recordId: upload.id,
+    }),
   })
   switch (outcome) {
     case 'nothing-selected':
