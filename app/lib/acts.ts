@@ -11,7 +11,6 @@ export type ActArea =
   | 'relations'
   | 'imports'
   | 'logbook'
-  | 'activity'
 
 /** `unknown` also while it goes on: an act whose process dies stays so. `part`: not all of it was done. */
 export const actOutcomes = ['done', 'part', 'refused', 'unknown'] as const
@@ -42,12 +41,11 @@ const areasOfPaths: readonly (readonly [path: string, area: ActArea])[] = [
   ['/admin/relations', 'relations'],
   ['/imports', 'imports'],
   ['/logbook', 'logbook'],
-  ['/activity', 'activity'],
 ]
 
 export const actAreas = [...new Set(areasOfPaths.map(([, area]) => area))]
 
-/** Of a screen; null where its path is of none. */
+/** Of a screen; null where its path is of none: a file of the list of acts is no act. */
 export const areaOfScreen = (screen: string): ActArea | null =>
   areasOfPaths.find(([path]) => screen === path || screen.startsWith(`${path}/`))?.[1] ?? null
 

@@ -43,7 +43,6 @@ export const areaTitles = {
   relations: 'shell.relations',
   imports: 'shell.imports',
   logbook: 'shell.logbook',
-  activity: 'shell.activity',
 } as const satisfies Record<ActArea, TextKey>
 
 export const outcomeTitles = {

@@ -109,7 +109,7 @@ export default function FrameRoute() {
 function historyLinks({ pathname, search }: { pathname: string; search: string }): ScreenLink[] {
   const area = areaOfScreen(pathname)
   const id = recordOfPath(pathname, new URLSearchParams(search))
-  if (!area || !id || area === 'imports' || area === 'activity') return []
+  if (!area || !id || area === 'imports') return []
   return [{ title: 'shell.history', path: paths.history(area, id), isSide: true }]
 }
 
