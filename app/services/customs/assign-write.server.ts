@@ -4,7 +4,7 @@ import { paths } from '~/lib/paths'
 import type { ReceiptRow } from '~/lib/receipt'
 import { assignForm, createForm, readAssignAddress } from '~/validation/assign'
 import { nameOfOrder, type OrderRow } from '../orders/order-calls'
-import { reportAct } from '../submissions/act-report.server'
+import { reportAct, reportRecords } from '../submissions/act-report.server'
 import { claimForm, releaseForm } from '../forms/claim-form.server'
 import { changedSinceShown, finish, redirectWithNotice } from '../forms/finish.server'
 import type { FormResponse, GoodForm } from '../submissions/form-result'
@@ -192,7 +192,7 @@ async function create<Order extends OrderRow, Row>(
     return askAgain(user, kind.path({ sel: ids, confirm: 'create' }), shown.names)
   if (shown.kind === 'refused') return shown.response
   const { claimed, before } = shown
-  reportAct({ record: before.map((order) => nameOfOrder(kind.calls, order)).join(', ') })
+  reportRecords(before.map((order) => ({ id: order.id, name: nameOfOrder(kind.calls, order) })))
   const answer = await createShipment(user.api, kind.contents(ids), form.sent.identity)
   const open = (id: number) =>
     redirectWithNotice(user, paths.shipment(id), 'customsAssign.created', {

@@ -23,9 +23,11 @@ export interface ActEnd {
   record: string
   changes: readonly Change[]
   words: string
+  /** Of an act that is of several records: their ids. */
+  recordIds?: readonly string[]
 }
 
-export interface Act extends NewAct, ActEnd {
+export interface Act extends NewAct, Omit<ActEnd, 'recordIds'> {
   id: string
   at: number
 }
@@ -69,8 +71,18 @@ export async function addAct({ db }: Writing, act: NewAct, end: ActEnd): Promise
 
 /** `null`: nothing was sent after all, so that nothing was done. */
 export async function endAct({ db }: Writing, id: string, end: ActEnd | null): Promise<void> {
-  if (end === null) await db.deleteFrom('acts').where('id', '=', id).execute()
-  else await db.updateTable('acts').set(endOf(end)).where('id', '=', id).execute()
+  if (end === null) {
+    await db.deleteFrom('acts').where('id', '=', id).execute()
+    return
+  }
+  await db.updateTable('acts').set(endOf(end)).where('id', '=', id).execute()
+  const { recordIds = [] } = end
+  if (recordIds.length === 0) return
+  await db
+    .insertInto('actRecords')
+    .values(recordIds.map((recordId) => ({ actId: id, recordId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 function endOf({ outcome, recordId, record, changes, words }: ActEnd) {
@@ -154,7 +166,20 @@ export async function findActsOfRecord(
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
-  return rows.map(toAct)
+  const ofSeveral = await db
+    .selectFrom('actRecords')
+    .innerJoin('acts', 'acts.id', 'actRecords.actId')
+    .selectAll('acts')
+    .where('actRecords.recordId', '=', recordId)
+    .where('companyId', '=', companyId)
+    .where('area', '=', area)
+    .orderBy('at', 'desc')
+    .limit(most)
+    .execute()
+  return [...rows, ...ofSeveral]
+    .map(toAct)
+    .sort((a, b) => b.at - a.at)
+    .slice(0, most)
 }
 
 const toAct = ({ changes, ...row }: Selectable<ActTable>): Act => ({

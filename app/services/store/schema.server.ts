@@ -12,6 +12,7 @@ export interface StoreSchema {
   notices: NoticeTable
   formKeys: FormKeyTable
   acts: ActTable
+  actRecords: ActRecordTable
   interruptedSubmissions: InterruptedSubmissionTable
   loginAttempts: LoginAttemptTable
   drafts: DraftTable
@@ -94,6 +95,12 @@ export interface ActTable {
   outcome: ActOutcome
   /** What was said of it, in the language of who did it. */
   words: string
+}
+
+/** The records of an act that is of several. */
+interface ActRecordTable {
+  actId: string
+  recordId: string
 }
 
 interface InterruptedSubmissionTable {

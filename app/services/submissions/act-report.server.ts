@@ -1,8 +1,9 @@
 import type { TextKey } from '~/i18n/translate'
 import { areaOfScreen, recordOfPath, type ActOutcome, type Change } from '~/lib/acts'
 import { requestScope, type RequestScope } from '../base/request-scope.server'
-import type { ActEnd, NewAct } from '../store/acts.server'
+import { endAct, type ActEnd, type NewAct } from '../store/acts.server'
 import type { EndOfAct } from '../store/form-keys.server'
+import { store } from '../store/portal-store.server'
 import { newId } from '../store/sql.server'
 import { actionReport } from './action-report.server'
 
@@ -24,6 +25,8 @@ interface ActReport extends Partial<ActFacts> {
   screen?: string
   /** Of the act that has begun and not ended. */
   open?: string
+  /** Of the records of an act that is of several. */
+  recordIds?: readonly string[]
   /** It began in an earlier request, which did not come to its end. */
   isTakenOver?: boolean
 }
@@ -46,9 +49,10 @@ export function reportRecords(rows: readonly { id: number; name: string }[]): vo
   const { screen = '', record } = report()
   const url = toUrl(screen)
   if (record || (url && recordOfPath(url.pathname, url.searchParams))) return
-  const [only, ...others] = rows
-  const recordId = only && others.length === 0 ? String(only.id) : null
-  reportAct({ record: rows.map(({ name }) => name).join(', '), recordId })
+  const ids = rows.map(({ id }) => String(id))
+  const [only = null] = ids
+  const of = ids.length === 1 ? { recordId: only } : { recordIds: ids }
+  Object.assign(report(), { record: rows.map(({ name }) => name).join(', '), ...of })
 }
 
 /** The act that claiming the form of the running request begins; null where it is none. */
@@ -79,6 +83,15 @@ export const openAct = (id: string | null): void => void (report().open = id ?? 
 /** Goes on with the act of an earlier request, whose outcome is found out by this one. */
 export const takeOverAct = (id: string | null): void =>
   void Object.assign(report(), id === null ? {} : { open: id, isTakenOver: true })
+
+export const idOfAct = (): string | undefined => report().open
+
+/** The same where one of its own has begun: it is the earlier one that was done, and this press its look-up. */
+export async function goOnWithAct(id: string): Promise<void> {
+  const { open } = report()
+  if (open && open !== id) await endAct(await store(), open, null)
+  takeOverAct(id)
+}
 
 interface Ending {
   /** What was said. */
@@ -122,6 +135,7 @@ function toEnd(own: ActReport, outcome: ActOutcome, { words = '', location }: En
     record: own.record ?? '',
     changes: outcome === 'refused' ? [] : (own.changes ?? []),
     words,
+    recordIds: own.recordIds,
   }
 }
 

@@ -68,6 +68,25 @@ describe.each(dialects)('acts on %s', (dialect) => {
     expect((await acts(21)).map((one) => one.id)).not.toContain(id)
   })
 
+  it('of several records are in the history of each, and go with their time [BEY-85]', async () => {
+    const id = newId()
+    const ofMany = { ...act, companyId: 5, recordId: null }
+    await beginAct(at.store, id, ofMany)
+    await endAct(at.store, id, { ...end, recordId: null, recordIds: ['7', '8'] })
+    for (const [recordId, found] of [
+      ['7', [id]],
+      ['8', [id]],
+      ['12', []],
+    ] as const) {
+      const place = { companyId: 5, area: 'products', recordId } as const
+      const acts = await findActsOfRecord(at.store, place, 10)
+      expect(acts.map((one) => one.id)).toEqual(found)
+      expect(await findActsOfRecord(at.store, { ...place, companyId: 6 }, 10)).toEqual([])
+    }
+    await purgeActs(at.store, Date.now() + 60_000)
+    expect(await at.store.db.selectFrom('actRecords').selectAll().execute()).toEqual([])
+  })
+
   it('keep texts of any length and kind to what a line can show [BEY-85]', async () => {
     const id = newId()
     await beginAct(at.store, id, { ...act, companyId: 3, record: 'x'.repeat(5000) })

@@ -135,6 +135,7 @@ describe.each(dialects)('the store on %s', (dialect) => {
         return id
       }),
     )
+    await sql`drop table act_records`.execute(left.db)
     await sql`drop table acts`.execute(left.db)
     await sql`alter table form_keys drop column act_id`.execute(left.db)
     await left.db.deleteFrom('migrations').where('name', '=', '0002-acts').execute()

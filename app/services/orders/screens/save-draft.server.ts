@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { claimForm, releaseForm, takeOverForm } from '../../forms/claim-form.server'
 import { redirectWithNotice } from '../../forms/finish.server'
 import { toText, type Values } from '~/lib/values'
-import { reportAct } from '../../submissions/act-report.server'
+import { goOnWithAct, idOfAct, reportAct } from '../../submissions/act-report.server'
 import type { FormResponse, GoodForm } from '../../submissions/form-result'
 import { refuse } from '../../forms/refuse.server'
 import type { PortalUser } from '../../session/portal-user.server'
@@ -34,6 +34,7 @@ export async function saveDraft<Draft, Context, Stored extends StoredOrder>(
   const draft = await readKept(user, kind.name, id)
   if (!draft) return refuse(claimed, { message: user.t('wizard.draftGone') })
   const { content } = draft
+  if (content.sent?.act) await goOnWithAct(content.sent.act)
   const order = stepsFor(kind, context, content.steps)
   const { value, ...wrong } = checkSteps<Draft, Context>(order)
   if (!value) {
@@ -55,6 +56,8 @@ export async function saveDraft<Draft, Context, Stored extends StoredOrder>(
   }
   if (outcome.kind === 'unknown') {
     // sending it again is safe: it is looked up first
+    const act = idOfAct()
+    await changeKept(user, id, (now) => ({ ...now, sent: now.sent && { ...now.sent, act } }))
     await releaseForm(claimed)
     return refuse(
       { ...claimed, claim: null },

@@ -31,6 +31,13 @@ export const acts: Migration = {
       create index acts_unknown on acts (company_id, at) where outcome = 'unknown';
       create index acts_at on acts (at);
 
+      create table act_records (
+        act_id text not null references acts (id) on delete cascade,
+        record_id text not null,
+        constraint act_records_pk primary key (record_id, act_id)
+      );
+      create index act_records_act on act_records (act_id);
+
       alter table form_keys add column act_id text`,
     ),
 }
