@@ -13,7 +13,6 @@ import { paths } from '~/lib/paths'
 import { attributeList, isAttributeList, newRecord, type AttributeRow } from '~/lists/attributes'
 import { compareEntries, findConflict } from '~/services/forms/conflict.server'
 import { redirectWithNotice } from '~/services/forms/finish.server'
-import { reportAct } from '~/services/submissions/act-report.server'
 import { readForm } from '~/services/forms/read-form.server'
 import { fingerprint } from '~/services/base/fingerprint.server'
 import type { GoodForm } from '~/services/submissions/form-result'
@@ -96,9 +95,9 @@ async function save(request: Request, user: PortalUser, params: LoaderFunctionAr
   const form = await readForm(request, attributeForm(list), {
     write: 'warehouse',
     act: 'attributes.save',
+    recordField: 'name',
   })
   if (!form.ok) return refuse(form)
-  reportAct({ record: form.value.name })
   const conflict = id === null ? null : await changedMeanwhile(user, list, id, form)
   if (conflict) return refuse(form, conflict)
   const saved = await saveRecord(user, list, id, form.value, form.idempotencyKey)

@@ -107,6 +107,7 @@ async function saveGeneralInformation(request: Request, user: PortalUser, id: nu
   const form = await readForm(request, storedProductForm(entries, isAstro), {
     ...withMaterials,
     act: 'product.save',
+    recordField: 'articleNumber',
   })
   const done = {
     form,

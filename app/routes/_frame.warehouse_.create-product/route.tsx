@@ -18,7 +18,6 @@ import { productFormId } from '~/lib/product-form'
 import { localCountry } from '~/services/reference/local-names'
 import { findChoices } from '~/services/reference/attributes.server'
 import { redirectWithNotice } from '~/services/forms/finish.server'
-import { reportAct } from '~/services/submissions/act-report.server'
 import { readForm } from '~/services/forms/read-form.server'
 import { catchOnPage, refuse } from '~/services/forms/refuse.server'
 import { requirePortalUser, type PortalUser } from '~/services/session/portal-user.server'
@@ -61,10 +60,10 @@ async function createProduct(request: Request, user: PortalUser) {
   const form = await readForm(request, productForm, {
     write: 'warehouse',
     act: 'shell.createProduct',
+    recordField: 'articleNumber',
   })
   if (!form.ok) return refuse(form, { found: await answerFind(user, form) })
 
-  reportAct({ record: form.value.articleNumber })
   const result = await saveProduct(user.api, null, form.value, form.idempotencyKey)
   if (result.kind !== 'saved')
     return refuse(form, saveProblems(user.t, form.value.articleNumber, result))

@@ -1,4 +1,4 @@
-import type { Values } from '~/lib/values'
+import { toText, type Values } from '~/lib/values'
 import type { z } from 'zod'
 import { languageOfBrowser } from '~/i18n/languages'
 import { translatorFor } from '~/i18n/registry'
@@ -45,6 +45,8 @@ export type ReadFormOptions = CommonOptions &
   )
 
 interface CommonOptions {
+  /** The field that holds the number of the form's record: an act whose process dies is known by it. */
+  recordField?: string
   /** Throws 403 where the writes of this area are switched off; while that is not known the form comes back with 503. */
   write?: Area
   secret?: readonly string[]
@@ -124,6 +126,7 @@ export async function readForm<S extends z.ZodType>(
   const { act } = options
   const verb = typeof act === 'function' ? act(handle.intent) : act
   if (verb) reportAct({ verb })
+  if (options.recordField) reportAct({ record: toText(valuesOf(handle)[options.recordField]) })
   return claimForm({ ...good, idempotencyKey: sent.identity }, user, sent)
 }
 
