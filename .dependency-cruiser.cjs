@@ -72,6 +72,12 @@ module.exports = {
       { path: `^app/services/(${areas}|${gathering}|dock)/` },
     ),
     forbid(
+      'acts-know-no-area',
+      { path: '^app/services/acts/' },
+      { path: `^app/services/(${areas}|${gathering}|dock|imports|orders|start)/` },
+      'What was done is told by whoever does it.',
+    ),
+    forbid(
       'areas-know-no-remix',
       {
         path: `^app/services/(${areas}|${shared})/`,

@@ -74,6 +74,9 @@ export const paths = {
   relations: to('/admin/relations'),
   relation: to('/admin/relations/new'),
   imports: to('/imports'),
+  activity: to('/activity'),
+  /** What was done with one record. */
+  history: (area: string, id: string) => `/activity/${area}/${id}`,
 
   /** At a section, or at a word of the trade. */
   help: (hash?: string) => (hash ? `/help#${hash}` : '/help'),
@@ -180,6 +183,6 @@ export function areaHome(path: string): string {
   return areas.includes(first) ? `/${first}` : '/'
 }
 
-const areas = ['warehouse', 'inbound-orders', 'returns', 'outbound-orders', 'imports']
+const areas = ['warehouse', 'inbound-orders', 'returns', 'outbound-orders', 'imports', 'activity']
 /** Areas whose every list has an address of its own. */
 const areasOfLists = ['stock', 'logbook', 'attributes', 'tracey', 'customs', 'admin']

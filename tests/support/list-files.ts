@@ -42,6 +42,10 @@ export const listFiles: Record<string, ListFiles> = {
     file: 'customs-returns',
     headings: 'Ext. Return ID;Subtype;Sender;Reference;Ext. Date;Status;MX Inbound Reference',
   },
+  acts: {
+    file: 'activity',
+    headings: 'When;User;Action;Record;Area;Outcome;What was said;Changes;Screen;Request number',
+  },
   imports: {
     file: 'imports',
     headings: 'File;Area;Uploaded by;When;State;Rows;Imported;Refused;Unknown;Left out',

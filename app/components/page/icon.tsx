@@ -28,6 +28,7 @@ const shapes = {
   add: 'M8 2.5v11M2.5 8h11',
   download: 'M8 1.5v8M4.5 6.5L8 10l3.5-3.5M2 13.5h12',
   upload: 'M8 10V2M4.5 5.5L8 2l3.5 3.5M2 13.5h12',
+  history: 'M8 1.5a6.5 6.5 0 100 13 6.5 6.5 0 000-13zM8 4.5V8l2.5 2',
   lock: 'M3.5 7h9v7h-9zM5.5 7V4.5a2.5 2.5 0 015 0V7',
 } as const
 

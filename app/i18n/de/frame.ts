@@ -62,6 +62,8 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.admin': 'Verwaltung',
   'shell.relations': 'Relationen',
   'shell.imports': 'Importe',
+  'shell.activity': 'Aktivität',
+  'shell.history': 'Verlauf',
   'shell.jobsRunning': '{n} läuft',
   'shell.jobsPaused': '{n} angehalten',
   'shell.signOut': 'Abmelden',

@@ -59,6 +59,8 @@ export const frame = {
   'shell.admin': 'Admin',
   'shell.relations': 'Relations',
   'shell.imports': 'Imports',
+  'shell.activity': 'Activity',
+  'shell.history': 'History',
   'shell.jobsRunning': '{n} running',
   'shell.jobsPaused': '{n} paused',
   'shell.signOut': 'Sign out',

@@ -62,6 +62,8 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.admin': 'Administración',
   'shell.relations': 'Relaciones',
   'shell.imports': 'Importaciones',
+  'shell.activity': 'Actividad',
+  'shell.history': 'Historial',
   'shell.jobsRunning': '{n} en curso',
   'shell.jobsPaused': '{n} en pausa',
   'shell.signOut': 'Cerrar sesión',

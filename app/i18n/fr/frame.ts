@@ -62,6 +62,8 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.admin': 'Administration',
   'shell.relations': 'Relations',
   'shell.imports': 'Importations',
+  'shell.activity': 'Activité',
+  'shell.history': 'Historique',
   'shell.jobsRunning': '{n} en cours',
   'shell.jobsPaused': '{n} en pause',
   'shell.signOut': 'Se déconnecter',

@@ -62,6 +62,8 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.admin': 'Beheer',
   'shell.relations': 'Relaties',
   'shell.imports': 'Imports',
+  'shell.activity': 'Activiteit',
+  'shell.history': 'Geschiedenis',
   'shell.jobsRunning': '{n} bezig',
   'shell.jobsPaused': '{n} onderbroken',
   'shell.signOut': 'Uitloggen',

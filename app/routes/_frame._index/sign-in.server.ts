@@ -27,7 +27,7 @@ export async function signInAction(request: Request): Promise<FormResponse> {
 
 async function signIn(request: Request): Promise<FormResponse> {
   const posted = request.clone()
-  const form = await readForm(request, signInForm, { secret: ['password'] })
+  const form = await readForm(request, signInForm, { act: null, secret: ['password'] })
   if (!form.ok) return refuse(form)
   const { email, remember } = form.value
   try {
@@ -62,7 +62,7 @@ async function pageAfterSignIn(request: Request, userEmail: string): Promise<str
 }
 
 async function requestReset(request: Request): Promise<FormResponse> {
-  const form = await readForm(request, resetPasswordForm)
+  const form = await readForm(request, resetPasswordForm, { act: null })
   if (!form.ok) return refuse(form)
   const { email } = form.value
   const attempt = await beginReset(email)

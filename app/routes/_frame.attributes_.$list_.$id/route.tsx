@@ -92,7 +92,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 async function save(request: Request, user: PortalUser, params: LoaderFunctionArgs['params']) {
   const { list, id } = getPlace(params)
-  const form = await readForm(request, attributeForm(list), { write: 'warehouse' })
+  const form = await readForm(request, attributeForm(list), {
+    write: 'warehouse',
+    act: 'attributes.save',
+    recordField: 'name',
+  })
   if (!form.ok) return refuse(form)
   const conflict = id === null ? null : await changedMeanwhile(user, list, id, form)
   if (conflict) return refuse(form, conflict)

@@ -89,12 +89,12 @@ export async function action({ request }: ActionFunctionArgs) {
     const finish = (form: GoodForm<z.ZodType>) =>
       redirectWithNotice(user, back, 'columns.saved', { form, toOtherScreen: true })
     if (kind === lookForms.reset) {
-      const form = await readForm(request, resetLookForm)
+      const form = await readForm(request, resetLookForm, { act: null })
       if (!form.ok) return refuse(form)
       await forgetLook(await store(), place)
       return finish(form)
     }
-    const form = await readForm(request, lookForm)
+    const form = await readForm(request, lookForm, { act: null })
     if (!form.ok) return refuse(form)
     const names = columns.map(({ title }) => title)
     await saveLook(await store(), place, toLook(form.value, names))

@@ -17,6 +17,7 @@ import { startOfDay } from '~/services/lists/days.server'
 import { redirectWithNotice } from '~/services/forms/finish.server'
 import { addNotice } from '~/services/session/notices.server'
 import type { PortalUser } from '~/services/session/portal-user.server'
+import { reportAct } from '~/services/submissions/act-report.server'
 import { readForm, withValues } from '~/services/forms/read-form.server'
 import { catchOnPage, refuse } from '~/services/forms/refuse.server'
 import forms from '~/styles/form.css'
@@ -53,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 async function send(request: Request, user: PortalUser) {
   const { t } = user
-  const form = await readForm(request, auditFileForm)
+  const form = await readForm(request, auditFileForm, { act: 'auditFile.request' })
   if (!form.ok) {
     // a form of another company or another user was refused for that, and says so
     const isIncomplete = form.status === 422 && !form.message
@@ -63,6 +64,7 @@ async function send(request: Request, user: PortalUser) {
   if (!email) return refuse(form, { message: t('auditFile.failed') })
 
   const days = inOrder(form.value)
+  reportAct({ record: `${days.from} – ${days.to}` })
   const answer = await requestAudit(user, days, form.idempotencyKey)
   if (answer.kind !== 'ok') return refuse(withValues(form, days, auditFileForm), answer)
   if (days.to !== form.value.to)

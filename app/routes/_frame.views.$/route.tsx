@@ -105,7 +105,7 @@ const changedNames = ({ names = {}, shown = {} }: Partial<ViewsForm>): string[] 
   Object.keys(shown).filter((field) => toText(names[field]) !== toText(shown[field]))
 
 async function save({ request, user, shape, shown }: Task) {
-  const form = await readForm(request, saveViewForm)
+  const form = await readForm(request, saveViewForm, { act: null })
   const at = listAsItStood(shape, shown, toText(valuesOf(form).back))
   if (!form.ok) return form.replay ? finishRow({ user, shape, form, at, of: '' }) : refuse(form)
   const { name, replace } = form.value
@@ -140,7 +140,7 @@ function listAsItStood(shape: ListShape, shown: string, back: string): string {
 }
 
 async function rename({ request, user, shape, shown }: Task, id: string) {
-  const form = await readForm(request, renameViewForm(id))
+  const form = await readForm(request, renameViewForm(id), { act: null })
   const done = { user, shape, form, at: paths.views(shown), of: viewField(id) }
   if (!form.ok) return form.replay ? finishRow(done) : refuse(form)
   const name = toText(form.value.names[viewField(id)])
@@ -157,7 +157,7 @@ async function rename({ request, user, shape, shown }: Task, id: string) {
 }
 
 async function remove({ request, user, shape, shown }: Task, id: string) {
-  const form = await readForm(request, viewsForm)
+  const form = await readForm(request, viewsForm, { act: null })
   const done = { user, shape, form, at: paths.views(shown), of: viewField(id) }
   if (!form.ok) return form.replay ? finishRow(done) : refuse(form)
   await deleteView(await store(), viewPlace(user, shape), id)

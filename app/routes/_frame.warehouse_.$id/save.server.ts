@@ -7,6 +7,7 @@ import type { FormResponse, GoodForm } from '~/services/submissions/form-result'
 import { formFields, intentField } from '~/lib/form-names'
 import { intents, parseIntent } from '~/lib/intents'
 import { materialsPart, productFormId, productTabs, saveMaterialsIntent } from '~/lib/product-form'
+import { reportAct } from '~/services/submissions/act-report.server'
 import { postedEntries } from '~/services/submissions/form-entries.server'
 import {
   materialTree,
@@ -103,7 +104,11 @@ async function areOnlyMaterialsTyped(request: Request, user: PortalUser, id: num
 async function saveGeneralInformation(request: Request, user: PortalUser, id: number) {
   const stored = await findProduct(user, id)
   const { entries = {}, isAstro = false } = stored.kind === 'ok' ? stored.body : {}
-  const form = await readForm(request, storedProductForm(entries, isAstro), withMaterials)
+  const form = await readForm(request, storedProductForm(entries, isAstro), {
+    ...withMaterials,
+    act: 'product.save',
+    recordField: 'articleNumber',
+  })
   const done = {
     form,
     at: paths.product(id, productTabs.general),
@@ -114,6 +119,7 @@ async function saveGeneralInformation(request: Request, user: PortalUser, id: nu
   if (!form.ok) return refuse(form, { found: await answerFind(user, form) })
   if (stored.kind !== 'ok') return refuse(form, stored)
 
+  reportAct({ record: stored.body.entries.articleNumber })
   const conflict = productConflict(user, stored.body, form)
   if (conflict) return refuse(form, conflict)
 
@@ -159,7 +165,10 @@ const formatStored = ({ materials }: Product): string =>
   formatMaterials(materials.map((one) => ({ ...one, material: one.articleNumber })))
 
 async function saveMaterials(request: Request, user: PortalUser, id: number) {
-  const form = await readForm(request, billOfMaterialForm, withMaterials)
+  const form = await readForm(request, billOfMaterialForm, {
+    ...withMaterials,
+    act: 'product.saveBillOfMaterial',
+  })
   const stored = await findProduct(user, id)
   const done = {
     form,
@@ -171,6 +180,7 @@ async function saveMaterials(request: Request, user: PortalUser, id: number) {
   if (!form.ok) return refuse(form, { found: await answerFind(user, form) })
   if (stored.kind !== 'ok') return refuse(form, stored)
 
+  reportAct({ record: stored.body.entries.articleNumber })
   const conflict = findConflict(user, form, {
     version: getMaterialsVersion(stored.body),
     part: materialsPart,

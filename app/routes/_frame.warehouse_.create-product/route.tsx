@@ -57,7 +57,11 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 async function createProduct(request: Request, user: PortalUser) {
-  const form = await readForm(request, productForm, { write: 'warehouse' })
+  const form = await readForm(request, productForm, {
+    write: 'warehouse',
+    act: 'shell.createProduct',
+    recordField: 'articleNumber',
+  })
   if (!form.ok) return refuse(form, { found: await answerFind(user, form) })
 
   const result = await saveProduct(user.api, null, form.value, form.idempotencyKey)

@@ -17,7 +17,10 @@ import {
   toLinks,
   titledLevels,
   titleMeta,
+  type ScreenLink,
 } from '~/components/page/levels'
+import { areaOfScreen, recordOfPath } from '~/lib/acts'
+import { paths } from '~/lib/paths'
 import { useT } from '~/i18n/context'
 import { formatMinute } from '~/lib/format'
 import { config } from '~/services/base/config.server'
@@ -86,19 +89,28 @@ export default function FrameRoute() {
   const frame = useLoaderData<typeof loader>()
   const { language } = useT()
   const matches = useMatches()
+  const location = useLocation()
   if (!frame) return <Outlet />
   return (
     <Frame
       data={frame}
       menu={getMenu(frame.menu)}
       levels={titledLevels(matches, language)}
-      links={matches.slice(-1).flatMap(toLinks)}
+      links={[...matches.slice(-1).flatMap(toLinks), ...historyLinks(location)]}
       about={matches.slice(-1).map(aboutOf)[0]}
       help={matches.slice(-1).map(findHelp)[0]}
     >
       <Outlet />
     </Frame>
   )
+}
+
+/** What was done with the record that the address names. */
+function historyLinks({ pathname, search }: { pathname: string; search: string }): ScreenLink[] {
+  const area = areaOfScreen(pathname)
+  const id = recordOfPath(pathname, new URLSearchParams(search))
+  if (!area || !id || area === 'imports') return []
+  return [{ title: 'shell.history', path: paths.history(area, id), isSide: true }]
 }
 
 export function ErrorBoundary() {

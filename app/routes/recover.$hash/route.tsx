@@ -58,7 +58,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const form = await readForm(request, newPasswordForm, { secret: ['password', 'confirm'] })
+  const form = await readForm(request, newPasswordForm, {
+    act: null,
+    secret: ['password', 'confirm'],
+  })
   if (!form.ok) return refuse(form)
   const attempt = await beginRecovery()
   const answer =

@@ -1,6 +1,7 @@
 import { attributeListNames } from '~/lib/attribute-names'
 import type { FileField, ListField } from '~/lists/fields'
 import type { ListQuery } from '~/validation/list-query'
+import { actList } from '../acts/act-list.server'
 import { customsOrderList, customsReturnList } from '../customs/customs-lists.server'
 import { shipmentList } from '../customs/shipment-list.server'
 import { importList } from '../imports/list/import-list.server'
@@ -48,6 +49,7 @@ export const portalLists: readonly PortalList[] = [
   register(customsOrderList),
   register(customsReturnList),
   register(importList),
+  register(actList),
   register(stockHistoryList),
   register(mutationList),
   register(compareList),

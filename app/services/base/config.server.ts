@@ -33,6 +33,7 @@ const environment = z.object({
   UPSTREAM_TIMEOUT_MS: milliseconds.default(10_000),
   JOB_LEASE_MS: z.coerce.number().int().min(500).max(600_000).default(15_000),
   JOB_PAUSE_MS: milliseconds.default(500),
+  ACTS_KEPT_MONTHS: z.coerce.number().int().min(1).max(240).default(13),
   TAB_COUNTS: flagThatIs('1'),
   METRICS: flag,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -67,6 +68,8 @@ export interface PortalConfig {
   jobLeaseMs: number
   /** How long an import job waits after the first call that did not get through; longer after each further one. */
   jobPauseMs: number
+  /** How long it is known who did what. */
+  actsKeptMonths: number
   /** Whether upstream is asked how many orders have each status. */
   tabCounts: boolean
   metrics: boolean
@@ -109,6 +112,7 @@ function readConfig(env: Record<string, string | undefined>): PortalConfig {
     upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,
     jobLeaseMs: values.JOB_LEASE_MS,
     jobPauseMs: values.JOB_PAUSE_MS,
+    actsKeptMonths: values.ACTS_KEPT_MONTHS,
     tabCounts: values.TAB_COUNTS,
     metrics: values.METRICS,
     logLevel: values.LOG_LEVEL,

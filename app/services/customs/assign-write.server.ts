@@ -4,6 +4,7 @@ import { paths } from '~/lib/paths'
 import type { ReceiptRow } from '~/lib/receipt'
 import { assignForm, createForm, readAssignAddress } from '~/validation/assign'
 import { nameOfOrder, type OrderRow } from '../orders/order-calls'
+import { reportAct, reportRecords } from '../submissions/act-report.server'
 import { claimForm, releaseForm } from '../forms/claim-form.server'
 import { changedSinceShown, finish, redirectWithNotice } from '../forms/finish.server'
 import type { FormResponse, GoodForm } from '../submissions/form-result'
@@ -88,6 +89,8 @@ async function claimShown<Order extends OrderRow, Row>(
   | { kind: 'refused'; response: FormResponse }
 > {
   // a form that is sent again is answered as the first time, whatever has moved since
+  const isCreation = sent.step === 'create'
+  reportAct({ verb: isCreation ? 'customsOrders.createShipment' : 'customsOrders.assign' })
   const claimed = await claimForm(form, user, form.sent)
   if (!claimed.ok) return { kind: 'refused', response: await refuse(claimed) }
   const before = await kind.find(user.api, sent.ids)
@@ -189,6 +192,7 @@ async function create<Order extends OrderRow, Row>(
     return askAgain(user, kind.path({ sel: ids, confirm: 'create' }), shown.names)
   if (shown.kind === 'refused') return shown.response
   const { claimed, before } = shown
+  reportRecords(before.map((order) => ({ id: order.id, name: nameOfOrder(kind.calls, order) })))
   const answer = await createShipment(user.api, kind.contents(ids), form.sent.identity)
   const open = (id: number) =>
     redirectWithNotice(user, paths.shipment(id), 'customsAssign.created', {

@@ -19,6 +19,7 @@ import { orderNow } from '../inbound/edit-writes.server'
 import { nameOfOrder } from '../orders/order-calls'
 import { compareTexts, findConflict } from '../forms/conflict.server'
 import { redirectWithNotice } from '../forms/finish.server'
+import { reportAct } from '../submissions/act-report.server'
 import { reportSaved } from '../submissions/action-report.server'
 import type { FormResponse, GoodForm } from '../submissions/form-result'
 import type { PortalUser } from '../session/portal-user.server'
@@ -82,7 +83,10 @@ const withPackages = { mostRows: { packages: mostPackageRows } }
 
 /** Saves the fields; 'Request permission to unload' does so first, and stops where that fails. [CSH-78 to CSH-80] */
 async function saveShipment(request: Request, user: PortalUser, id: number) {
-  const form = await readForm(request, shipmentEdit, withPackages)
+  const form = await readForm(request, shipmentEdit, {
+    ...withPackages,
+    act: (intent) => (intent?.verb === 'submit' ? 'shipmentForm.request' : 'shipmentForm.save'),
+  })
   if (!form.ok)
     return form.replay
       ? finishShipmentPart(user, id, { form, saved: 'fields', list: listOf(request) })
@@ -206,7 +210,10 @@ function toRequest(
 }
 
 async function closeShipment(request: Request, user: PortalUser, id: number) {
-  const form = await readForm(request, z.object({}), withPackages)
+  const form = await readForm(request, z.object({}), {
+    ...withPackages,
+    act: 'shipmentForm.close',
+  })
   if (!form.ok) return refuse(form)
   // nothing can be saved afterwards
   if ((await findUnsaved(user, id, form, ['fields', 'packages'])).length > 0)
@@ -233,7 +240,10 @@ async function closeShipment(request: Request, user: PortalUser, id: number) {
 }
 
 async function savePackages(request: Request, user: PortalUser, id: number) {
-  const form = await readForm(request, shipmentPackages, withPackages)
+  const form = await readForm(request, shipmentPackages, {
+    ...withPackages,
+    act: 'shipmentForm.savePackages',
+  })
   if (!form.ok)
     return form.replay
       ? finishShipmentPart(user, id, { form, saved: 'packages', list: listOf(request) })
@@ -296,7 +306,7 @@ async function sendRemaining(
   const form = await readForm(
     request,
     z.object({ sel: z.unknown().optional(), shown: z.string().optional() }),
-    withPackages,
+    { ...withPackages, act: 'shipmentForm.sendRemaining' },
   )
   if (!form.ok) return form.replay ? finishShipmentPart(user, id, { form, list }) : refuse(form)
   const read = await readShipment(user, id)
@@ -315,6 +325,7 @@ async function sendRemaining(
   // the receipt's button names them one by one
   if (asked.size === 0 && form.value.shown !== markOfRemaining(orders))
     return refuse(form, { message: user.t('form.changedSinceShown'), status: 409 })
+  reportAct({ record: read.body.mx_inbound_reference ?? String(id) })
   const rows: ReceiptRow[] = []
   const wordsOfRows = () => rows.map(({ name, reason }) => `${name}: ${reason}`).join('\n')
   for (const order of orders) {

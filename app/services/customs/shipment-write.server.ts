@@ -4,6 +4,7 @@ import type { PortalUser } from '../session/portal-user.server'
 import { doneText, refusalText } from '../upstream/words'
 import { unreadable } from '../upstream/pages'
 import { afterLookUp, withBody, type Failure, type Result } from '../upstream/result'
+import { reportAct } from '../submissions/act-report.server'
 import { checkCustomsUser } from './customs-user.server'
 import {
   permittedActions,
@@ -80,6 +81,7 @@ export async function writeShipment(
   const read = await readShipment(user, id)
   if (read.kind !== 'ok') return failed(read)
   const ids = shipmentStatusIds(settings)
+  reportAct({ record: read.body.mx_inbound_reference ?? String(id), recordId: String(id) })
   if (!write.isPermitted(permittedActions(ids, read.body), read.body))
     return {
       kind: 'notPermitted',

@@ -25,6 +25,7 @@ import {
 } from '../imports/read/sheet-form.server'
 import { sendWorkbook, sheetsWorkbook } from '../imports/read/templates.server'
 import type { FormResponse, GoodForm } from '../submissions/form-result'
+import { tellFile } from '../acts/tell-act.server'
 import type { PortalUser } from '../session/portal-user.server'
 import { valuesOf, withValues } from '../forms/read-form.server'
 import { refuse, type Problems } from '../forms/refuse.server'
@@ -94,6 +95,8 @@ export async function unloadingSheet(user: PortalUser, ref: string | undefined):
     mark: { name: getSheet(shipment.id, matrix).name, version: '1' },
   })
   const name = shipment.mx_inbound_reference || String(shipment.id)
+  const screen = serverPaths.unloadingSheet(shipment.id)
+  await tellFile(user, { screen, verb: 'unloading.download', record: name })
   return sendWorkbook(workbook, `unloading-${name}.xlsx`)
 }
 
@@ -109,6 +112,7 @@ export async function fillFromSheet(
   const name = shipment.mx_inbound_reference || String(id)
   const sent = await readSheetForm(request, user, {
     schema: unloadingEntries,
+    act: null,
     sheet: getSheet(id, matrix),
     maxFields: 4_999,
     mostRows: { rows: mostRows },

@@ -52,7 +52,10 @@ export async function postUnloading(
 ): Promise<FormResponse> {
   if (/^multipart\//i.test(request.headers.get('Content-Type') ?? ''))
     return fillFromSheet(request, user, id)
-  const form = await readForm(request, unloadingMatrix, { mostRows: { rows: mostRows } })
+  const form = await readForm(request, unloadingMatrix, {
+    mostRows: { rows: mostRows },
+    act: (intent) => (intent?.verb === 'submit' ? 'unloading.issue' : 'unloading.save'),
+  })
   const changes = ['add', 'take', 'find'].includes(form.intent?.verb ?? '')
   const asked = askedBefore(user.t, valuesOf(form))
   // a form of another company, or one without a key, changes nothing

@@ -4,6 +4,7 @@ import type { CartonLabel, CartonLabels, DockSheet, PaperLink, PaperSize } from 
 import { shownPages } from '~/lib/lists'
 import type { Query } from '~/lib/paths'
 import { readPage } from '../page/address.server'
+import { tellFile } from '../acts/tell-act.server'
 import type { PortalUser } from '../session/portal-user.server'
 import { code128 } from './code128'
 
@@ -86,7 +87,7 @@ function pageOfPaper(
 }
 
 /** Labels to be printed, by pages of them. `make`: those of a range, so that no others are drawn. */
-export function cartonLabels(
+export async function cartonLabels(
   user: PortalUser,
   request: Request,
   place: PaperPlace,
@@ -96,7 +97,12 @@ export function cartonLabels(
     count: number
     make: (from: number, to: number) => CartonLabel[]
   },
-): CartonLabels {
+): Promise<CartonLabels> {
+  await tellFile(user, {
+    screen: request.url,
+    verb: said.title === 'dock.labelOf' ? 'dock.printLabel' : 'dock.labels',
+    record: said.name,
+  })
   const { from, to, pages } = pageOfPaper(user, request, place, {
     count: said.count,
     perPage: labelsPerPage,
@@ -108,7 +114,7 @@ export function cartonLabels(
   }
 }
 
-export function dockSheet(
+export async function dockSheet(
   user: PortalUser,
   request: Request,
   place: PaperPlace,
@@ -118,8 +124,9 @@ export function dockSheet(
     count: number
     make: (from: number, to: number) => DockSheet['rows']
   },
-): DockSheet {
+): Promise<DockSheet> {
   const { t } = user
+  await tellFile(user, { screen: request.url, verb: 'dock.sheet', record: said.number })
   const { from, to, pages } = pageOfPaper(user, request, place, {
     count: said.count,
     perPage: rowsPerPage,

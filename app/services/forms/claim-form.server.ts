@@ -2,7 +2,10 @@ import { redirect } from '@remix-run/node'
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
+import { requestScope } from '../base/request-scope.server'
+import type { EndOfAct } from '../store/form-keys.server'
 import type { Failure } from '../upstream/result'
+import { beginningAct, endOfAct, openAct, takeOverAct } from '../submissions/act-report.server'
 import { answerClaim, releaseClaim, takeClaim } from '../submissions/form-claims.server'
 import type { BadForm, PostedForm, GoodForm } from '../submissions/form-result'
 import type { PortalUser } from '../session/portal-user.server'
@@ -47,9 +50,11 @@ async function claim(
       user: user.user.account,
       companyId: user.company.id,
       bodyHash,
+      act: beginningAct({ account: user.user.account, companyId: user.company.id }),
     })
     switch (claim.kind) {
       case 'fresh':
+        openAct(claim.actId)
         return null
       case 'answered': {
         const answer = JSON.parse(claim.answer) as FormAnswer
@@ -82,13 +87,25 @@ async function fileIdentity(file: File): Promise<string> {
   return `${file.name} ${createHash('sha256').update(content).digest('hex')}`
 }
 
-/** A claimed form that wrote nothing, or whose outcome can be looked up, may be sent again. */
+/**
+ * A claimed form that wrote nothing, or whose outcome can be looked up, may be sent again. Without a call that wrote there
+ * was no act.
+ */
 export async function releaseForm({ claim }: Pick<PostedForm, 'claim'>): Promise<void> {
-  if (claim) await releaseClaim(claim)
+  if (claim) await releaseClaim(claim, requestScope().hasWritten ? undefined : endOfAct('refused'))
 }
 
-export async function settleClaim(claim: string, failure: Failure | undefined): Promise<void> {
+/** The same of a form whose process died: whoever looks up what became of it goes on with its act. */
+export async function takeOverForm(claim: string): Promise<void> {
+  takeOverAct(await releaseClaim(claim))
+}
+
+export async function settleClaim(
+  claim: string,
+  failure: Failure | undefined,
+  act: EndOfAct | undefined,
+): Promise<void> {
   const answer: FormAnswer = { kind: 'unknown' }
-  if (failure?.kind === 'unknown') await answerClaim(claim, JSON.stringify(answer))
-  else await releaseClaim(claim)
+  if (failure?.kind === 'unknown') await answerClaim(claim, JSON.stringify(answer), act)
+  else await releaseClaim(claim, act)
 }

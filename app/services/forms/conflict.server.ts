@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { TextKey } from '~/i18n/translate'
 import type { Conflict } from '~/lib/form-result'
 import { toText } from '~/lib/values'
+import { reportAct } from '../submissions/act-report.server'
 import type { GoodForm, PostedForm } from '../submissions/form-result'
 import type { PortalUser } from '../session/portal-user.server'
 import { valuesOf } from './read-form.server'
@@ -33,8 +34,9 @@ export function findConflict(
     differences: findDifferences,
   }: StoredRecord,
 ): { message: string; conflict: Conflict } | null {
-  if (seen === version || form.intent?.value === version) return null
   const differences = findDifferences()
+  reportAct({ changes: differences.map(({ label, stored, own }) => [label, stored, own]) })
+  if (seen === version || form.intent?.value === version) return null
   if (differences.length === 0) return null
   return { message: t('form.changedMeanwhile'), conflict: { version, part, differences } }
 }

@@ -1,8 +1,12 @@
 import { redirect, redirectDocument, type TypedResponse } from '@remix-run/node'
 import { say, type Message } from '~/i18n/message'
 import type { TextKey, Translate } from '~/i18n/translate'
+import type { ActOutcome } from '~/lib/acts'
 import type { Notice } from '~/lib/form-result'
+import { endAct } from '../store/acts.server'
+import { store } from '../store/portal-store.server'
 import type { FormAnswer } from './claim-form.server'
+import { endOfAct, outcomeOfRefusal } from '../submissions/act-report.server'
 import { answerClaim } from '../submissions/form-claims.server'
 import type { BadForm, PostedForm } from '../submissions/form-result'
 import { ofCompany } from '../submissions/interrupted-submission.server'
@@ -24,11 +28,20 @@ export async function redirectWithNotice(
     kind: options.kind ?? 'success',
     text: noticeWords(user.t, notice),
   })
-  return finish(location, options)
+  const isDone = options.kind === undefined || options.kind === 'success'
+  return finish(location, {
+    outcome: isDone ? 'done' : outcomeOfRefusal(false),
+    saying: typeof notice === 'object' && 'words' in notice ? notice.words : '',
+    ...options,
+  })
 }
 
 interface FinishOptions {
   form?: PostedForm
+  /** What the act of the form comes to; done unless said. */
+  outcome?: ActOutcome
+  /** What is kept of it in words. */
+  saying?: string
   /** Said again to whoever sends the same form again, where these are not in the session. */
   words?: string
   headers?: HeadersInit
@@ -41,10 +54,12 @@ export async function finish(
   location: string,
   options: FinishOptions = {},
 ): Promise<TypedResponse<never>> {
-  if (options.form?.claim) {
+  const { form, outcome = 'done', saying: words = options.words } = options
+  const act = endOfAct(outcome, { words, location })
+  if (form?.claim) {
     const answer: FormAnswer = { kind: 'redirect', location, words: options.words }
-    await answerClaim(options.form.claim, JSON.stringify(answer))
-  }
+    await answerClaim(form.claim, JSON.stringify(answer), act)
+  } else if (act) await endAct(await store(), act.id, act.end)
   const go = options.toOtherScreen ? redirectDocument : redirect
   return go(location, { status: 303, headers: options.headers })
 }

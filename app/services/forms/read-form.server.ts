@@ -1,10 +1,11 @@
-import type { Values } from '~/lib/values'
+import { toText, type Values } from '~/lib/values'
 import type { z } from 'zod'
 import { languageOfBrowser } from '~/i18n/languages'
 import { translatorFor } from '~/i18n/registry'
-import type { Translate } from '~/i18n/translate'
+import type { TextKey, Translate } from '~/i18n/translate'
 import { formFields, intentField } from '~/lib/form-names'
 import { intents, type Intent } from '~/lib/intents'
+import { reportAct } from '../submissions/act-report.server'
 import { reportForm, reportFormsOf } from '../submissions/action-report.server'
 import { claimForm, writeIdentity } from './claim-form.server'
 import { switchBack } from '../session/company-switch.server'
@@ -23,15 +24,32 @@ import {
 } from '../submissions/form-entries.server'
 import { isFormKey, userKeyOwner } from '../submissions/form-key.server'
 import type { BadForm, PostedForm, GoodForm } from '../submissions/form-result'
-import { type PortalUser, portalUser, requireWriting } from '../session/portal-user.server'
+import { getPage, type PortalUser, portalUser, requireWriting } from '../session/portal-user.server'
 import { isSameOrigin } from '../submissions/same-origin.server'
 
-export interface ReadFormOptions {
+/** What the pressed button of a form says; null for what is no act. */
+type Verb = TextKey | null | ((intent: Intent | null) => TextKey | null)
+
+export type ReadFormOptions = CommonOptions &
+  (
+    | {
+        /** Every form that is claimed says what it does: see `reportAct`. */
+        act: Verb
+        once?: true
+      }
+    | {
+        /** For forms that change nothing upstream (preferences, search), or are claimed later: no once-only claim. */
+        once: false
+        act?: undefined
+      }
+  )
+
+interface CommonOptions {
+  /** The field that holds the number of the form's record: an act whose process dies is known by it. */
+  recordField?: string
   /** Throws 403 where the writes of this area are switched off; while that is not known the form comes back with 503. */
   write?: Area
   secret?: readonly string[]
-  /** False for forms that change nothing upstream (preferences, search): no once-only claim. */
-  once?: boolean
   /** True for forms of the frame that mean the same whatever company is active. */
   anyCompany?: boolean
   settle?: Settle
@@ -55,7 +73,7 @@ export interface ReadFormOptions {
 export async function readForm<S extends z.ZodType>(
   request: Request,
   schema: S | ((values: Values) => S),
-  options: ReadFormOptions = {},
+  options: ReadFormOptions,
 ): Promise<GoodForm<S> | BadForm> {
   if (!isSameOrigin(request)) throw new Response(null, { status: 403 })
   const user = await portalUser(request)
@@ -103,7 +121,12 @@ export async function readForm<S extends z.ZodType>(
     identity: await writeIdentity(request, entries),
   }
   const good: GoodForm<S> = { ...handle, ok: true, value, idempotencyKey: undefined, sent }
+  reportAct({ screen: getPage(request) })
   if (options.once === false || !user) return good
+  const { act } = options
+  const verb = typeof act === 'function' ? act(handle.intent) : act
+  if (verb) reportAct({ verb })
+  if (options.recordField) reportAct({ record: toText(valuesOf(handle)[options.recordField]) })
   return claimForm({ ...good, idempotencyKey: sent.identity }, user, sent)
 }
 
@@ -197,7 +220,7 @@ async function ownerProblem(
   user: PortalUser | null,
   t: Translate,
   entries: FormData,
-  options: ReadFormOptions,
+  options: Pick<ReadFormOptions, 'anyCompany'>,
 ): Promise<FormProblem | null> {
   if (!isFormKey(await findOwner(request, user), entries.get(formFields.key))) {
     return { status: 422, message: t('form.keyMissing') }

@@ -1,7 +1,9 @@
 import type { TypedResponse } from '@remix-run/node'
-import type { Receipt } from '~/lib/receipt'
+import type { ActOutcome } from '~/lib/acts'
+import type { Receipt, ReceiptRow } from '~/lib/receipt'
 import { createDraft, readDraft, type DraftOwner } from '../store/drafts.server'
 import { store } from '../store/portal-store.server'
+import { reportRecords } from '../submissions/act-report.server'
 import { dropChangedSinceShown, finish, redirectWithNotice, type NoticeText } from './finish.server'
 import type { PostedForm } from '../submissions/form-result'
 import type { PortalUser } from '../session/portal-user.server'
@@ -23,6 +25,8 @@ export async function finishWithReceipt(
   done: NoticeText,
   { at, form }: { at: (receipt?: string) => string; form?: PostedForm },
 ): Promise<TypedResponse<never>> {
+  const { rows } = receipt
+  reportRecords(rows)
   if (receipt.rows.every(({ outcome }) => outcome === 'done'))
     return redirectWithNotice(user, at(), done, { form })
   await dropChangedSinceShown(user)
@@ -31,8 +35,20 @@ export async function finishWithReceipt(
     content: receipt,
     signInId: user.session.signInId,
   })
-  return finish(at(id), { form })
+  return finish(at(id), { form, outcome: outcomeOfRows(rows), saying: wordsOfRows(rows) })
 }
+
+/** Of several records together. */
+function outcomeOfRows(rows: readonly ReceiptRow[]): ActOutcome {
+  if (rows.some(({ outcome }) => outcome === 'unknown')) return 'unknown'
+  return rows.some(({ outcome }) => outcome === 'done') ? 'part' : 'refused'
+}
+
+const wordsOfRows = (rows: readonly ReceiptRow[]) =>
+  rows
+    .filter(({ outcome }) => outcome !== 'done')
+    .map(({ name, reason }) => `${name}: ${reason}`)
+    .join('\n')
 
 /** The receipt that an address names; null for one that is gone, or another's. */
 export async function readReceipt(user: PortalUser, id: string): Promise<Receipt | null> {

@@ -14,6 +14,9 @@ import { isStoreUnwritable } from '../store/unwritable.server'
 import type { Failure } from '../upstream/result'
 import { failureText } from '../upstream/words'
 import { actionReport, reportOutcome, reportWrong } from '../submissions/action-report.server'
+import { endAct } from '../store/acts.server'
+import { store } from '../store/portal-store.server'
+import { endOfAct, outcomeOfRefusal } from '../submissions/act-report.server'
 import { settleClaim } from './claim-form.server'
 import { companyLabel } from '../session/domain'
 import type { BadForm, FormResponse, PostedForm } from '../submissions/form-result'
@@ -53,14 +56,21 @@ export async function refuse(
   const refused = form.ok ? undefined : form
   // what is wrong with the form as such comes first: nothing was asked of upstream with it
   const message = refused?.message ?? (failure ? failureText(form.t, failure) : own?.message)
-  if (form.claim) await settleClaim(form.claim, failure)
+  const isUnknown =
+    failure?.kind === 'unknown' || own?.outcomeUnknown || (!form.ok && form.outcomeUnknown) || false
+  // a part of the form was saved, and the rest comes back
+  const isDone = own?.status === 200 && !isUnknown
+  const act = endOfAct(isDone ? 'done' : outcomeOfRefusal(isUnknown), {
+    words: wordsOfRefusal(form.t, { message, fields: own?.fields }),
+    isFailure: failure !== undefined,
+  })
+  if (form.claim) await settleClaim(form.claim, failure, act)
+  else if (act) await endAct(await store(), act.id, act.end)
   reportOutcome('refused')
 
   const body = refusal(form.t, form, { message, fields: own?.fields })
   const part = form.intent?.name.replace(/\[.*$/, '')
   if (part) body.part = part
-  const isUnknown =
-    failure?.kind === 'unknown' || own?.outcomeUnknown || (!form.ok && form.outcomeUnknown)
   if (refused?.madeFor)
     body.switchBack = form.t('form.switchBack', { company: companyLabel(refused.madeFor) })
   if (isUnknown) body.outcomeUnknown = true
@@ -79,6 +89,15 @@ export async function refuse(
   if (body.notice) body.notice.kind = 'success'
   return json(body, { status: refused.status, headers: { 'Set-Cookie': sessionCookie } })
 }
+
+const wordsOfRefusal = (
+  t: Translate,
+  { message, fields = {} }: { message?: string; fields?: Record<string, Words[]> },
+): string =>
+  [
+    ...(message ? [message] : []),
+    ...Object.values(fields).flatMap((problems) => problems.map((words) => say(t, words))),
+  ].join('\n')
 
 /** The entries of a form with what is wrong with them, in the user's language. */
 export function refusal(

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { TextKey } from '~/i18n/translate'
 import type { Area } from '../session/domain'
 import { postedEntries, postedEntriesBy } from '../submissions/form-entries.server'
 import { isMultipart } from '../submissions/form-texts.server'
@@ -21,6 +22,8 @@ export interface UploadRules extends Pick<FileRules, 'maxBytes' | 'maxFiles' | '
   /** See `readForm`. */
   write?: Area
   mostRows?: ReadFormOptions['mostRows']
+  /** See `readForm`. */
+  act: TextKey | null
 }
 
 /** Why the files of a form that is otherwise in order were not kept. */
@@ -46,6 +49,7 @@ export async function readUpload<S extends z.ZodType>(
   {
     write,
     mostRows,
+    act,
     takesTextsAlone,
     maxFieldBytes = 10_000,
     maxFields = 20,
@@ -57,6 +61,7 @@ export async function readUpload<S extends z.ZodType>(
     const form = await readForm(request, schema, {
       write,
       mostRows,
+      act,
       async read(body, isOwned) {
         if (takesTextsAlone && !isMultipart(body)) return postedEntries(body)
         // whoever asks for the entries later finds the texts, and that there were files

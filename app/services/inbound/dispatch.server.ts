@@ -5,6 +5,8 @@ import { paths } from '~/lib/paths'
 import { redirectWithNotice } from '../forms/finish.server'
 import type { FormResponse, GoodForm } from '../submissions/form-result'
 import type { PortalUser } from '../session/portal-user.server'
+import { reportAct } from '../submissions/act-report.server'
+import { nameOfOrder } from '../orders/order-calls'
 import { readForm } from '../forms/read-form.server'
 import { refuse } from '../forms/refuse.server'
 import { errorText } from '../upstream/words'
@@ -43,7 +45,10 @@ export async function postDispatch(
   user: PortalUser,
   id: number,
 ): Promise<FormResponse> {
-  const form = await readForm(request, z.object({}), { write: 'inbound' })
+  const form = await readForm(request, z.object({}), {
+    write: 'inbound',
+    act: 'inboundOrder.sendToWarehouse',
+  })
   return form.ok ? dispatchInboundOrder(user, id, form) : refuse(form)
 }
 
@@ -56,6 +61,7 @@ export async function dispatchInboundOrder(
   const read = await inboundCalls.get(user.api, id)
   if (read.kind !== 'ok') return refuse(form, read)
   const order = read.body.result
+  reportAct({ record: nameOfOrder(inboundCalls, order) })
   if (!canBeDispatched(user, order))
     return refuse(form, { message: user.t('inboundOrder.cannotBeSent'), status: 403 })
   const shipment = shipmentOf(order)

@@ -1,13 +1,16 @@
 import { toRows, type Values } from '~/lib/values'
 import { z } from 'zod'
 import { inboundEditId } from '~/lib/inbound-edit'
+import type { Intent } from '~/lib/intents'
 import { numberOf } from '~/lib/numbers'
 import { paths } from '~/lib/paths'
 import { inboundEdit, type InboundEditForm } from '~/validation/inbound-edit'
 import { nameOfKept } from '../orders/arrived-documents'
 import { differences, isSame, sayDifferences } from '../orders/field-map'
+import { nameOfOrder } from '../orders/order-calls'
 import { runWrites, sayStopped, type PlanOutcome } from '../orders/write-plan.server'
 import { readPage } from '../page/address.server'
+import { reportAct } from '../submissions/act-report.server'
 import { reportSaved } from '../submissions/action-report.server'
 import { releaseForm } from '../forms/claim-form.server'
 import { findConflict } from '../forms/conflict.server'
@@ -50,7 +53,12 @@ export async function saveInboundOrder(
   id: number,
   sent: SentDocuments,
 ): Promise<FormResponse> {
-  const read = { write: 'inbound', read: entriesOfDocuments(sent) } as const
+  const read = {
+    write: 'inbound',
+    read: entriesOfDocuments(sent),
+    act: (intent: Intent | null) =>
+      intent?.verb === 'submit' ? 'inboundOrder.sendToWarehouse' : 'inboundForm.saveOrder',
+  } as const
   const answer = await readWhole(user, id)
   if (answer.kind !== 'ok') return refuse(await readForm(request, z.object({}), read), answer)
   const stored = editedInbound(user, answer.body)
@@ -70,6 +78,7 @@ export async function saveInboundOrder(
   )
   if (sent.problem && (form.ok || !form.message)) return refuse(form, sent.problem)
   if (!form.ok) return refuse(form)
+  reportAct({ record: nameOfOrder(inboundCalls, stored.order) })
   const typed = withBlanks(sent.entries, valuesOf(form))
   const problem = whyNot(user, stored, { form, typed })
   const own = withTyped(stored, typed)

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { redirectWithNotice } from '../forms/finish.server'
 import { addNotice } from '../session/notices.server'
+import { tellFile } from '../acts/tell-act.server'
 import type { PortalUser } from '../session/portal-user.server'
 import { openDocument, type StoredFile } from './documents.server'
 import { attachment } from './file-name'
@@ -33,6 +34,7 @@ export async function sendDocuments(user: PortalUser, archive: Archive): Promise
   const zip = zipStream(beginningWith(first.value, entries))
   const chunks = await startReading(Readable.from(zip, { objectMode: false }))
   if (!chunks) return redirectWithNotice(user, back, 'order.noDocuments', { kind: 'error' })
+  await tellFile(user, { screen: back, verb: 'order.allDocuments', record: number })
   const onBroken = () =>
     addNotice(user.session, { kind: 'error', text: user.t('lists.exportBrokeOff') })
   return new Response(toBody(chunks, { onBroken, signal }), {

@@ -10,6 +10,7 @@ import { rowIds, type ListQuery } from '~/validation/list-query'
 import { exportActions } from './list-export.server'
 import { streamExport } from './stream-export.server'
 import type { Area } from '../session/domain'
+import { reportAct } from '../submissions/act-report.server'
 import { claimForm, releaseForm } from '../forms/claim-form.server'
 import {
   changedSinceShown,
@@ -31,13 +32,24 @@ import { readQuery } from './read-query.server'
 import { findRowAction, runRowAction } from './row-action.server'
 
 /** What a button of a list does. */
-export interface ListAction<Query extends ListQuery> {
+export type ListAction<Query extends ListQuery> = CommonAction<Query> &
+  (
+    | { write?: undefined; verb?: undefined }
+    | {
+        /**
+         * Refused where a setting has switched the writes of this area off. However often the same form is sent, it is
+         * done once, and said once.
+         */
+        write: Area
+        /** What its button says. */
+        verb: TextKey
+      }
+  )
+
+interface CommonAction<Query extends ListQuery> {
+  /** What the button of its file says. */
+  file?: TextKey
   needsSelection?: boolean
-  /**
-   * Refused where a setting has switched the writes of this area off. However often the same form is sent, it is done
-   * once, and said once.
-   */
-  write?: Area
   /** Asked first for this many rows that match or more, as they are counted now; 0 asks always. */
   askFrom?: number
   /** What its question is about: it is read for that, and the question brings it back. */
@@ -161,6 +173,7 @@ async function run<Query extends ListQuery, Row extends { id: number | string }>
   }
   if (!isConfirmed && action.askFrom !== undefined && (await isMany(action.askFrom))) return ask()
 
+  if (action.verb) reportAct({ verb: action.verb })
   const claimed = action.write ? await claimForm(form, user, form.sent) : form
   if (!claimed.ok) {
     const words = claimed.message ?? user.t('common.somethingWentWrong')
@@ -197,7 +210,14 @@ async function run<Query extends ListQuery, Row extends { id: number | string }>
     case 'notDone':
       return refuse(answer.notice, answer.as)
     case 'file': {
-      return streamExport(answer.file, { ...answer, user, back, ticket: form.value.ticket, signal })
+      return streamExport(answer.file, {
+        ...answer,
+        user,
+        back,
+        verb: action.file ?? 'lists.exportAll',
+        ticket: form.value.ticket,
+        signal,
+      })
     }
     default:
       return refuse({ words: failureText(user.t, answer) }, 'error')

@@ -22,8 +22,8 @@ type Fields<Row> = ListService<never, Row>['fields']
 export const exportActions = <Query extends ListQuery, Row>(
   list: ListService<Query, Row>,
 ): Record<`export-${Format}`, ListAction<Query>> => ({
-  'export-xlsx': { run: (task) => runExport(list, 'xlsx', task) },
-  'export-csv': { run: (task) => runExport(list, 'csv', task) },
+  'export-xlsx': { file: 'lists.exportXlsx', run: (task) => runExport(list, 'xlsx', task) },
+  'export-csv': { file: 'lists.exportCsv', run: (task) => runExport(list, 'csv', task) },
 })
 
 /** Pages through the whole list and hands the file on as it is made. The first page tells whether it can be had. */

@@ -125,6 +125,7 @@ export const exportRoute = <Query extends ListQuery, Row extends { id: number | 
     return streamExport(await upstream.open(user, query, request.signal), {
       user,
       back: listAddress(list.query.shape, query),
+      verb: 'lists.exportAll',
       defaultName: upstream.defaultName,
       signal: request.signal,
     })

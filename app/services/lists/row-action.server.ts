@@ -6,6 +6,7 @@ import type { ListQuery } from '~/validation/list-query'
 import type { z } from 'zod'
 import { claimForm, releaseForm } from '../forms/claim-form.server'
 import { noticeWords, redirectWithNotice, type NoticeText } from '../forms/finish.server'
+import { reportAct } from '../submissions/act-report.server'
 import type { GoodForm } from '../submissions/form-result'
 import type { PortalUser } from '../session/portal-user.server'
 import type { Result } from '../upstream/result'
@@ -26,6 +27,8 @@ export interface RowAction<Row> {
   removes?: boolean
   /** Upstream goes on by itself: the list is loaded anew in a moment. */
   refreshes?: boolean
+  /** It is done in the portal, without a call that writes. */
+  isOfPortal?: true
   run(user: PortalUser, row: Row, idempotencyKey: string): Promise<RowAnswer>
 }
 
@@ -60,6 +63,7 @@ export async function runRowAction<Query extends ListQuery, Row extends { id: nu
   const at = (refresh?: number) =>
     listAddress(list.query.shape, query, { confirm: undefined, refresh })
   const back = at()
+  reportAct({ verb: action.go, recordId: id, isOfPortal: action.isOfPortal })
   const claimed = await claimForm(form, user, form.sent)
   if (!claimed.ok) {
     const words = claimed.message ?? user.t('common.somethingWentWrong')

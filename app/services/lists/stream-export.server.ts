@@ -1,3 +1,5 @@
+import type { TextKey } from '~/i18n/translate'
+import { tellFile } from '../acts/tell-act.server'
 import { addNotice } from '../session/notices.server'
 import { redirectWithNotice } from '../forms/finish.server'
 import type { PortalUser } from '../session/portal-user.server'
@@ -19,6 +21,8 @@ interface ExportOptions {
   defaultName?: string
   /** See `ListTask`. */
   ticket?: string
+  /** What its button says. */
+  verb: TextKey
   /** Aborted when the browser goes away. */
   signal: AbortSignal
 }
@@ -29,7 +33,7 @@ interface ExportOptions {
  */
 export async function streamExport(
   file: Result<OpenFile>,
-  { user, back, fileName, defaultName = 'export.xlsx', ticket, signal }: ExportOptions,
+  { user, back, verb, fileName, defaultName = 'export.xlsx', ticket, signal }: ExportOptions,
 ): Promise<Response> {
   if (file.kind !== 'ok') return failed(user, back, failureText(user.t, file))
   const chunks = await startReadingFile(file.body)
@@ -40,6 +44,7 @@ export async function streamExport(
     return failed(user, back, user.t('lists.exportNoWorkbook'))
   }
 
+  await tellFile(user, { screen: back, verb, record: name })
   const created = () =>
     addNotice(user.session, { kind: 'success', text: user.t('message.exportCreated') })
   // Our own scripts show it at once; without them it waits for the next page, and for the file to be whole.

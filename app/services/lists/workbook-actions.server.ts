@@ -24,6 +24,7 @@ export function workbookActions<Query extends ListQuery>(
 ): Record<'export-selection' | 'export-all', ListAction<Query>> {
   return {
     'export-selection': {
+      file: 'lists.exportSelection',
       needsSelection: true,
       run: async ({ user, query, ids, all, signal }) => {
         const wanted = all ? { query } : { ids }
@@ -31,6 +32,7 @@ export function workbookActions<Query extends ListQuery>(
       },
     },
     'export-all': {
+      file: 'lists.exportAll',
       askFrom,
       run: async ({ user, query, signal }) => {
         return { kind: 'file', file: await open(user, { query }, signal), ...names() }

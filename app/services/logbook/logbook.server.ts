@@ -34,6 +34,7 @@ import {
 import { findAttributes } from '../reference/attributes.server'
 import type { ListService } from '../lists/list-service.server'
 import type { PortalUser } from '../session/portal-user.server'
+import { reportAct } from '../submissions/act-report.server'
 import { toPage } from '../upstream/pages'
 import { doneText, refusalText } from '../upstream/words'
 
@@ -133,7 +134,8 @@ export const xmlLogList: ListService<XmlLogQuery, XmlLogEntry> = {
       question: ({ id, fileName }, t) =>
         t('logbook.replayQuestion', { file: fileName || String(id) }),
       go: 'logbook.replay',
-      async run({ api, t }, { id }, idempotencyKey) {
+      async run({ api, t }, { id, fileName }, idempotencyKey) {
+        reportAct({ record: fileName || String(id) })
         const answer = await api.call(replayDocument, { body: { id }, idempotencyKey })
         return answer.kind === 'ok'
           ? { notice: { words: doneText(t, answer.body.message) }, as: 'success' }

@@ -103,6 +103,7 @@ export function orderList<
       delete: {
         needsSelection: true,
         write: orders.area,
+        verb: 'lists.deleteSelection',
         askFrom: 0,
         asked: (task) => readAsked(orders, task),
         run: (task) => deleteSelected(orders, task),
@@ -208,6 +209,7 @@ function differencesAction<
   if (!differences) return {}
   return {
     'export-differences': {
+      file: 'inbound.differences',
       needsSelection: true,
       run: async (task) => {
         const ids = await toIds(orders, task, constants.maxCompared)

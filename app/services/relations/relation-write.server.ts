@@ -12,6 +12,7 @@ import { mostUsers, type RelationChoices } from '~/lib/relation'
 import { paths } from '~/lib/paths'
 import { lastRelationStep } from '~/lists/relations'
 import { compareTexts, findConflict } from '../forms/conflict.server'
+import { reportAct } from '../submissions/act-report.server'
 import { finish, redirectWithNotice } from '../forms/finish.server'
 import { parseKept } from '../submissions/form-entries.server'
 import type { FormResponse, GoodForm } from '../submissions/form-result'
@@ -53,11 +54,13 @@ export async function postRelationStep(request: Request, user: PortalUser): Prom
   const { choices, failure } = await toChoices(user, relation, step)
   const form = await readForm(request, (values) => step.schema(choices, values), {
     mostRows: { users: mostUsers },
+    act: 'wizard.next',
   })
   if (!form.ok) return refuse(form)
   if (found && found.kind !== 'ok') return refuse(form, found)
   // what a user may do is never taken unchecked
   if (failure && step.choices.includes('groups')) return refuse(form, failure)
+  reportAct({ record: nameOfRelation(relation, form.value) })
   const body = step.body(form.value)
   const conflict = relation && conflictWith(user, step, { form, body, relation, choices })
   if (conflict) return refuse(form, conflict)
@@ -70,6 +73,11 @@ export async function postRelationStep(request: Request, user: PortalUser): Prom
       ...(relation ? undefined : await findExisting(user, saved, form)),
     })
   return finish(getAddress(saved.body, Math.min(index + 1, lastRelationStep)), { form })
+}
+
+const nameOfRelation = (relation: Relation | null, entries: object): string => {
+  const { division, name } = relation ?? (entries as Pick<Relation, 'division' | 'name'>)
+  return [division, name].filter(Boolean).join(' ')
 }
 
 /** Where somebody else has saved the step since its page was made, and other than it holds. */
@@ -193,7 +201,9 @@ async function activate(
   user: PortalUser,
   { id, found }: { id: number | null; found: Result<Relation> | null },
 ): Promise<FormResponse> {
-  const form = await readForm(request, z.object({ shown: z.string().optional() }))
+  const form = await readForm(request, z.object({ shown: z.string().optional() }), {
+    act: 'relations.activate',
+  })
   if (!form.ok) return refuse(form)
   if (found?.kind !== 'ok') return refuse(form, found ?? {})
   // 'Next step' has nowhere to go from here
@@ -204,6 +214,7 @@ async function activate(
     return refuse(form, { message: user.t('form.changedSinceShown'), status: 409 })
   const wrong = firstWrongStep(user, found.body, choices)
   if (wrong >= 0) return finish(getAddress(id, wrong), { form })
+  reportAct({ record: nameOfRelation(found.body, {}) })
   const answer = await user.api.call(activateRelation, {
     path: { id: found.body.id },
     idempotencyKey: form.idempotencyKey,

@@ -11,6 +11,7 @@ import {
   reportWritten,
   type SavedSoFar,
 } from '../submissions/action-report.server'
+import { endOfAct } from '../submissions/act-report.server'
 import { openClaims, releaseClaim } from '../submissions/form-claims.server'
 import { readSmallForm } from '../submissions/form-entries.server'
 import { store } from '../store/portal-store.server'
@@ -192,12 +193,16 @@ export async function sessionOver(
   refusal: Unauthorized,
 ): Promise<never> {
   await endSession(session)
+  const { saved } = actionReport()
   // the form can be sent again by who signs in again
-  for (const claim of openClaims(requestScope())) await releaseClaim(claim)
+  for (const claim of openClaims(requestScope())) {
+    const outcome = saved?.isInDoubt ? 'unknown' : saved ? 'part' : 'refused'
+    const words = errorText(t, refusal.error)
+    await releaseClaim(claim, endOfAct(outcome, { words }))
+  }
   const headers = new Headers()
   headers.append('Set-Cookie', await sessionCookie.drop())
   const reason = errorText(t, refusal.error)
-  const { saved } = actionReport()
   const words = saved && wordsOfSaved(t, saved, reason)
   const text = words?.includes(reason) ? words : [reason, words].filter(Boolean).join('\n')
   headers.append('Set-Cookie', await flashCookie.write({ kind: 'error', text }))

@@ -1,12 +1,14 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DateTime } from 'luxon'
+import { config } from '../base/config.server'
 import { logger } from '../base/logger.server'
 import { importStore } from '../store/portal-store.server'
 import type { Refusal } from '../imports/report/refusal'
 import { previewLifeMs } from '../imports/preview/preview.server'
 import { refuseStalePreviews } from '../imports/ledger/remove-imports.server'
 import { purgeImports } from '../imports/ledger/purge-imports.server'
-import { purgeExpired } from '../store/purge.server'
+import { purgeActs, purgeExpired } from '../store/purge.server'
 import { uploadsFolder } from '../submissions/form-files.server'
 
 const everyMs = 10 * 60_000
@@ -36,6 +38,8 @@ async function clean(signal: AbortSignal): Promise<void> {
   await refuseStalePreviews(open, { olderThanMs: previewLifeMs, reason })
   const paths = await purgeImports(open, signal)
   await Promise.all(paths.map((path) => rm(path, { force: true })))
+  const { actsKeptMonths: months } = config()
+  await purgeActs(open, DateTime.now().minus({ months }).toMillis(), signal)
   await purgeExpired(open, signal)
   await sweepUploads()
 }

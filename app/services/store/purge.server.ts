@@ -17,9 +17,13 @@ export async function purgeExpired(store: Store, signal?: AbortSignal): Promise<
   await inPieces(signal, () => purgeTable(store, 'form_keys', 'key'))
   await inPieces(signal, () => purgeTable(store, 'interrupted_submissions', 'id'))
   await inPieces(signal, () => purgeTable(store, 'drafts', 'id'))
-  await inPieces(signal, () => purgeTable(store, 'login_attempts', 'key', 'expire'))
+  await inPieces(signal, () => purgeTable(store, 'login_attempts', 'key', { column: 'expire' }))
   if (store.dialect === 'sqlite') await giveBackPages(store.db, signal)
 }
+
+/** Acts from before a time, in epoch milliseconds. */
+export const purgeActs = (store: Store, before: number, signal?: AbortSignal): Promise<void> =>
+  inPieces(signal, () => purgeTable(store, 'acts', 'id', { column: 'at', until: before }))
 
 /** Repeats a piece of work, with a pause after each, until it says that nothing is left. */
 export async function inPieces(
@@ -31,14 +35,14 @@ export async function inPieces(
 
 async function purgeTable(
   store: Store,
-  table: 'form_keys' | 'interrupted_submissions' | 'drafts' | 'login_attempts',
+  table: 'form_keys' | 'interrupted_submissions' | 'drafts' | 'login_attempts' | 'acts',
   key: string,
-  expiry = 'expires_at',
+  { column = 'expires_at', until = Date.now() }: { column?: string; until?: number } = {},
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from ${sql.table(table)} where ${sql.ref(key)} in (
       select ${sql.ref(key)} from ${sql.table(table)}
-      where ${sql.ref(expiry)} <= ${Date.now()} limit ${rowsPerPiece}
+      where ${sql.ref(column)} <= ${until} limit ${rowsPerPiece}
     )`.execute(store.db)
   return numAffectedRows > 0n
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ActArea, ActOutcome } from '~/lib/acts'
 import type { RowPart, RowState } from '~/lib/import-rows'
 
 /**
@@ -10,6 +11,8 @@ export interface StoreSchema {
   sessions: SessionTable
   notices: NoticeTable
   formKeys: FormKeyTable
+  acts: ActTable
+  actRecords: ActRecordTable
   interruptedSubmissions: InterruptedSubmissionTable
   loginAttempts: LoginAttemptTable
   drafts: DraftTable
@@ -67,6 +70,37 @@ interface FormKeyTable {
   leaseOwner: string
   leaseUntil: number
   expiresAt: number
+  /** The act that its sending is; null where it is none. */
+  actId: string | null
+}
+
+/** What somebody did, or tried to. Only its end is ever written to it. */
+export interface ActTable {
+  id: string
+  companyId: number
+  account: string
+  at: number
+  requestId: string
+  /** Path of the page whose button was pressed. */
+  screen: string
+  area: ActArea
+  /** Null where it is of none, of several, or not known yet. */
+  recordId: string | null
+  /** The number that users know the record by; blank where that is not known. */
+  record: string
+  /** Key of what the button says. */
+  verb: string
+  /** JSON of `Change`s. */
+  changes: string | null
+  outcome: ActOutcome
+  /** What was said of it, in the language of who did it. */
+  words: string
+}
+
+/** The records of an act that is of several. */
+interface ActRecordTable {
+  actId: string
+  recordId: string
 }
 
 interface InterruptedSubmissionTable {

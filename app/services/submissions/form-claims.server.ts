@@ -1,6 +1,7 @@
 import { config } from '../base/config.server'
 import { logger } from '../base/logger.server'
 import { store } from '../store/portal-store.server'
+import { endAct } from '../store/acts.server'
 import { processId } from '../base/process-id.server'
 import { requestScope, type RequestScope } from '../base/request-scope.server'
 import {
@@ -9,6 +10,7 @@ import {
   releaseFormKey,
   renewFormKeys,
   type ClaimResult,
+  type EndOfAct,
   type FormKeyClaim,
 } from '../store/form-keys.server'
 
@@ -67,7 +69,7 @@ async function take(claim: Omit<FormKeyClaim, 'lease'>): Promise<ClaimResult> {
     request.hasClaimed = true
     open.set(key, { since: performance.now(), request })
     startRenewing()
-    return { kind: 'fresh' }
+    return { kind: 'fresh', actId: 'actId' in taken ? taken.actId : null }
   }
   // of its own claims a process knows more than the clock does
   return isOurs ? { ...taken, kind: open.has(key) ? 'running' : 'unknown-outcome' } : taken
@@ -87,15 +89,16 @@ function giveBackLater(key: string): void {
 
 const startRenewing = () => (timer ??= setInterval(renew, config().jobLeaseMs / 3).unref())
 
-export async function answerClaim(key: string, answer: string): Promise<void> {
-  await answerFormKey(await store(), key, answer)
+export async function answerClaim(key: string, answer: string, act?: EndOfAct): Promise<void> {
+  await answerFormKey(await store(), key, answer, act)
   open.delete(key)
 }
 
-/** Nothing was written, or it can be looked up: the same form may be sent again. */
-export async function releaseClaim(key: string): Promise<void> {
-  await releaseFormKey(await store(), key)
+/** Nothing was written, or it can be looked up: the same form may be sent again. Answers the act that it was. */
+export async function releaseClaim(key: string, act?: EndOfAct): Promise<string | null> {
+  const actId = await releaseFormKey(await store(), key, { act })
   open.delete(key)
+  return actId
 }
 
 /** The forms that a request has claimed and not settled: what became of them nobody knows yet. */
@@ -137,7 +140,9 @@ async function renewAndGiveBack(): Promise<void> {
     await inTurn(key, async () => {
       // whoever has sent the form meanwhile has it
       if (!unsent.has(key)) return
-      await releaseFormKey(opened, key, processId)
+      const actId = await releaseFormKey(opened, key, { owner: processId })
+      // nothing was sent for it
+      if (actId) await endAct(opened, actId, null)
       unsent.delete(key)
     })
 }

@@ -30,7 +30,7 @@ export const unwritten: readonly Unwritten[] = [
         'export-xlsx, export-csv',
       ),
       ...at(
-        'imports.export, logbook.api.export, logbook.portal.export, logbook.xml.export, tracey.exceptions.export, tracey.shipments.export',
+        'activity.export, imports.export, logbook.api.export, logbook.portal.export, logbook.xml.export, tracey.exceptions.export, tracey.shipments.export',
         'export-xlsx, export-csv',
       ),
       ...at(

@@ -78,6 +78,7 @@ describe('the side menu', () => {
       'Returns',
       'Outbound orders',
       'Imports',
+      'Activity',
       'Tracking',
       'Stock',
       'Logbook',

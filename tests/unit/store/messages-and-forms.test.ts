@@ -139,7 +139,7 @@ describe.each(dialects)('one-time keys of forms on %s', (dialect) => {
     const claim = newClaim()
     await claimFormKey(at.store, claim)
     await releaseFormKey(at.store, claim.key)
-    expect(await claimFormKey(at.store, claim)).toEqual({ kind: 'fresh' })
+    expect(await claimFormKey(at.store, claim)).toMatchObject({ kind: 'fresh' })
   })
 
   it('an answered form is not released', async () => {
@@ -156,9 +156,9 @@ describe.each(dialects)('one-time keys of forms on %s', (dialect) => {
     await claimFormKey(at.store, claim)
     const other = { ...claim, lease: { owner: 'another process', leaseMs: 15_000 } }
     await passTime(at.store, 10_000)
-    expect(await claimFormKey(at.store, other)).toEqual({ kind: 'running', owner })
+    expect(await claimFormKey(at.store, other)).toMatchObject({ kind: 'running', owner })
     await passTime(at.store, 5_000)
-    expect(await claimFormKey(at.store, other)).toEqual({ kind: 'unknown-outcome', owner })
+    expect(await claimFormKey(at.store, other)).toMatchObject({ kind: 'unknown-outcome', owner })
   })
 
   it('a write that takes long keeps its claim as long as its process says so, and no other can', async () => {
@@ -169,9 +169,9 @@ describe.each(dialects)('one-time keys of forms on %s', (dialect) => {
     await renewFormKeys(at.store, [claim.key], claim.lease)
     await passTime(at.store, 10_000)
     await renewFormKeys(at.store, [claim.key], { ...claim.lease, owner: 'another process' })
-    expect(await claimFormKey(at.store, claim)).toEqual({ kind: 'running', owner })
+    expect(await claimFormKey(at.store, claim)).toMatchObject({ kind: 'running', owner })
     await passTime(at.store, 5_000)
-    expect(await claimFormKey(at.store, claim)).toEqual({ kind: 'unknown-outcome', owner })
+    expect(await claimFormKey(at.store, claim)).toMatchObject({ kind: 'unknown-outcome', owner })
   })
 
   it('a key is kept for 24 hours', async () => {
@@ -185,7 +185,7 @@ describe.each(dialects)('one-time keys of forms on %s', (dialect) => {
     expect(await claimFormKey(at.store, claim)).toEqual({ kind: 'answered', answer: 'done' })
     setNow(start + 24 * hour)
     await purgeExpired(at.store)
-    expect(await claimFormKey(at.store, claim)).toEqual({ kind: 'fresh' })
+    expect(await claimFormKey(at.store, claim)).toMatchObject({ kind: 'fresh' })
   })
 })
 

@@ -1,8 +1,11 @@
-import type { Store } from '../../store/database.server'
+import { paths } from '~/lib/paths'
+import { requestScope } from '../../base/request-scope.server'
+import { addAct, type ActEnd, type NewAct } from '../../store/acts.server'
+import type { Store, StoreTransaction } from '../../store/database.server'
 import { countLedger, type CountsAtStart, type ImportCounts } from './import-counts.server'
 import { isEditable, lockImport } from './import-lock.server'
 import { doubtSent } from './import-outcomes.server'
-import { enterState, withFiles, type ImportUpload } from './imports.server'
+import { enterState, namesOfFiles, withFiles, type ImportUpload } from './imports.server'
 import { hasLapsed, leaseEnd, type Lease } from '../../store/lease.server'
 import { LedgerCommit } from './ledger-commit.server'
 import { emailKey } from '../../store/sql.server'
@@ -33,6 +36,7 @@ export async function startJob(
     token: string
     /** Who starts it; who uploaded the file unless said. */
     userEmail?: string
+    act?: NewAct | null
     /** As it stands after so many edits. */
     counts: ImportCounts
     edits: number
@@ -58,9 +62,15 @@ export async function startJob(
       startedBy: start.userEmail === undefined ? upload.userEmail : emailKey(start.userEmail),
       finishedAt: null,
     })
+    if (start.act) await addAct({ db: trx }, start.act, endOfStart(start.act))
     return 'started'
   })
 }
+
+const endOfStart = ({ recordId, record }: NewAct): ActEnd => ({
+  ...{ outcome: 'done', changes: [], words: '' },
+  ...{ recordId, record },
+})
 
 export type ResumeResult = 'resumed' | 'not-paused' | 'other-user' | 'not-found'
 
@@ -186,8 +196,44 @@ async function leaveJob(
       reason: reason === null ? null : JSON.stringify(reason),
       finishedAt: state === 'paused' ? null : Date.now(),
     })
+    if (state !== 'paused') await addEnd(trx, importId, state)
     return true
   })
+}
+
+/** That a job has ended is an act of whoever started it. */
+async function addEnd(
+  trx: StoreTransaction,
+  importId: string,
+  state: 'done' | 'failed',
+): Promise<void> {
+  const row = await trx.selectFrom('imports').selectAll().where('id', '=', importId).execute()
+  const [upload] = await withFiles(trx, row)
+  if (!upload) return
+  const { imported = 0, refused = 0, unknown = 0, sent = 0 } = upload.counts ?? {}
+  const isWhole = state === 'done' && refused === 0
+  const record = namesOfFiles(upload)
+  await addAct(
+    { db: trx },
+    {
+      companyId: upload.companyId,
+      account: upload.startedBy ?? upload.userEmail,
+      requestId: requestScope().requestId,
+      screen: paths.imports(),
+      area: 'imports',
+      recordId: importId,
+      record,
+      verb: 'acts.importEnded',
+    },
+    {
+      outcome:
+        unknown + sent > 0 ? 'unknown' : isWhole ? 'done' : imported > 0 ? 'part' : 'refused',
+      recordId: importId,
+      record,
+      changes: [],
+      words: '',
+    },
+  )
 }
 
 /** True for exactly one caller after a job that ended with a reason to tell: that one tells it. */

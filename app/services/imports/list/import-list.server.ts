@@ -11,6 +11,7 @@ import type { PortalUser } from '../../session/portal-user.server'
 import { hasResult, listImports, namesOfFiles, type ImportUpload } from '../ledger/imports.server'
 import { removeUnstarted } from '../ledger/remove-imports.server'
 import type { ImportState } from '../../store/schema.server'
+import { reportAct } from '../../submissions/act-report.server'
 import { findCompanyImport } from './company-import.server'
 import { areasNamed, importKind, namedKinds } from '../kinds/kinds'
 import { summaryOf } from '../report/summary'
@@ -85,7 +86,9 @@ export const importList: ListService<ImportListQuery, ListedImport> = {
       question: ({ file, who }, t) => t('importList.confirmRemove', { file, who }),
       go: 'importList.remove',
       removes: true,
-      async run({ company }, { id }) {
+      isOfPortal: true,
+      async run({ company }, { id, file }) {
+        reportAct({ record: file })
         const isRemoved = await removeUnstarted(await importStore(), { id, companyId: company.id })
         return isRemoved ? { notice: 'importList.removed', as: 'success' } : isStarted
       },

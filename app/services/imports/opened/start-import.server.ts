@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { RowPart } from '~/lib/import-rows'
 import type { Store } from '../../store/database.server'
+import type { NewAct } from '../../store/acts.server'
 import { recordset, withoutNul } from '../../store/sql.server'
 import { startJob, type StartResult } from '../ledger/import-jobs.server'
 import { isEditable, lockImport } from '../ledger/import-lock.server'
@@ -14,6 +15,8 @@ export interface Start {
   mode: 'import' | 'submit'
   token: string
   userEmail?: string
+  /** That it was started. */
+  act?: NewAct | null
 }
 
 /** For a few milliseconds of the write lock. */

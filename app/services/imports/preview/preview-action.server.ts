@@ -9,10 +9,11 @@ import type { FormResponse, GoodForm } from '../../submissions/form-result'
 import { readForm } from '../../forms/read-form.server'
 import { refuse } from '../../forms/refuse.server'
 import { importStore } from '../../store/portal-store.server'
+import { newAct, tellFile } from '../../acts/tell-act.server'
 import type { PortalUser } from '../../session/portal-user.server'
 import type { SavedRows } from '../opened/correct-rows.server'
 import { askerOf, askUpload } from '../read/ask-upload.server'
-import { findImportOfFile, type ImportUpload } from '../ledger/imports.server'
+import { findImportOfFile, namesOfFiles, type ImportUpload } from '../ledger/imports.server'
 import { removeImport } from '../ledger/remove-imports.server'
 import { clearNotices } from '../../session/notices.server'
 import { compareWithMasterdata } from './comparison.server'
@@ -133,6 +134,12 @@ async function discard(task: Task): Promise<FormResponse> {
     case 'not-found':
       return tellGone(user, kind)
     case 'removed':
+      await tellFile(user, {
+        screen: kind.screen({ import: id }),
+        verb: 'importList.remove',
+        record: namesOfFiles(upload),
+        recordId: id,
+      })
       return redirectWithNotice(user, kind.screen({}), 'importList.removed')
   }
 }
@@ -270,6 +277,12 @@ async function start(task: Task, mode: 'import' | 'submit'): Promise<FormRespons
     mode: kind.canSubmit ? mode : 'import',
     token: user.session.token,
     userEmail: user.user.account,
+    act: newAct(user, {
+      screen: kind.screen({ import: upload.id }),
+      verb: mode === 'submit' ? 'import.submit' : 'import.import',
+      record: namesOfFiles(upload),
+      recordId: upload.id,
+    }),
   })
   switch (outcome) {
     case 'nothing-selected':

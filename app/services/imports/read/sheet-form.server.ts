@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { TextKey } from '~/i18n/translate'
 import { serverConstants } from '~/lib/constants'
 import type { SheetColumn } from '~/validation/sheet-column'
 import type { Area } from '../../session/domain'
@@ -91,6 +92,8 @@ interface SheetForm<S extends z.ZodType> {
   schema: S
   sheet: FormSheet
   write?: Area
+  /** See `readForm`. */
+  act: TextKey | null
   /** Texts beside the file; see `readUpload`. */
   maxFields?: number
   /** See `readForm`. */
@@ -110,13 +113,14 @@ export interface SentSheet<S extends z.ZodType> {
 export async function readSheetForm<S extends z.ZodType>(
   request: Request,
   user: PortalUser,
-  { schema, sheet, write, maxFields, mostRows }: SheetForm<S>,
+  { schema, sheet, write, act, maxFields, mostRows }: SheetForm<S>,
 ): Promise<SentSheet<S> | Response> {
   const place: { taken?: ReadSlot } = {}
   let discard = () => Promise.resolve()
   try {
     const upload = await readUpload(request, schema, {
       write,
+      act,
       maxFields,
       mostRows,
       takesTextsAlone: true,

@@ -1,5 +1,6 @@
 import { serverConstants } from '~/lib/constants'
 import { uploadForm } from '~/validation/import'
+import { reportAct } from '../../submissions/act-report.server'
 import { finish } from '../../forms/finish.server'
 import type { FormResponse } from '../../submissions/form-result'
 import { refuse } from '../../forms/refuse.server'
@@ -21,6 +22,7 @@ export async function runUploadAction(
 ): Promise<FormResponse> {
   let place: ReadSlot | null = null
   const upload = await readUpload(request, uploadForm, {
+    act: 'import.upload',
     // while nobody knows whether writing is on, the file is read and then waits
     write: user.settings.known ? kind.writes : undefined,
     maxBytes: serverConstants.maxUploadBytes,
@@ -46,6 +48,8 @@ export async function runUploadAction(
       message: refusalText(user.t, taken.refusal),
       ...(taken.refusal.code === 'not-kept' ? { status: 503 } : {}),
     })
+  const record = upload.files.map(({ name }) => name).join(', ')
+  reportAct({ record, recordId: taken.id, isOfPortal: true })
   return finish(kind.screen({ import: taken.id }), { form: upload })
 }
 

@@ -6,6 +6,7 @@ import { attachment } from '../../lists/file-name'
 import { xlsxType } from '../../lists/xlsx-writer'
 import { redirectWithNotice } from '../../forms/finish.server'
 import { logger } from '../../base/logger.server'
+import { tellFile } from '../../acts/tell-act.server'
 import type { PortalUser } from '../../session/portal-user.server'
 import { requestScope } from '../../base/request-scope.server'
 import { hasResult, type ImportUpload } from '../ledger/imports.server'
@@ -42,6 +43,12 @@ export async function resultWorkbook(
     const outcome = await write(user, upload, { fileIndex, isFailedOnly, path }, signal)
     switch (outcome?.kind) {
       case 'written':
+        await tellFile(user, {
+          screen: paths.imports(),
+          verb: 'import.resultWorkbook',
+          record: file.name,
+          recordId: upload.id,
+        })
         return await sent(
           path,
           `${file.name.replace(/\.[^.]*$/, '')}-${isFailedOnly ? 'failed' : 'result'}.xlsx`,

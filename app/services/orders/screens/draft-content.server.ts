@@ -16,8 +16,8 @@ const draftContent = z.object({
   problems: z
     .object({ fields: z.record(z.string(), z.array(z.string())), message: z.string().optional() })
     .nullable(),
-  /** Set while it is not known whether an order came of it: when it was sent, and with which entries. */
-  sent: z.object({ at: z.number(), digest: z.string() }).nullable(),
+  /** Set while it is not known whether an order came of it: when it was sent, with which entries, and as which act. */
+  sent: z.object({ at: z.number(), digest: z.string(), act: z.string().optional() }).nullable(),
   /** Where the order is that came of it; there is nothing more to save then. */
   savedAs: z.string().nullable(),
   /** The last number that was given to a line of it. */

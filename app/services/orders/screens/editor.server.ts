@@ -14,6 +14,7 @@ import {
   readIntent,
   type Settle,
 } from '../../submissions/form-entries.server'
+import { reportAct } from '../../submissions/act-report.server'
 import { formWasRefused, reportSaved } from '../../submissions/action-report.server'
 import { readPage } from '../../page/address.server'
 import { releaseForm } from '../../forms/claim-form.server'
@@ -143,6 +144,7 @@ export async function postConcept<Draft, Context, Stored extends StoredOrder>(
   const settle = kind.settle(context)
   const form = await readForm(request, (values) => wholeSchema(stepsOf(values)), {
     write: kind.area,
+    act: (intent) => (intent?.verb === 'submit' ? 'wizard.submitOrder' : 'wizard.saveConcept'),
     read: entriesOfDocuments(sent),
     settle: (values, intent) => settle(withArrived(values, intent), intent),
     mostRows,
@@ -212,6 +214,7 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
   const entries = { ...toEntries(stepsOfForm(kind, context, typed)), version }
   const shown = withSavedLines(unpackShown(shownLines), version, stored.body)
   const { values: own, range } = wholeValues(stored.body.values, entries, shown)
+  reportAct({ record: toText(own.orderNumber) })
   const conflict = findConceptConflict(user, kind, { form, own }, stored.body)
   if (conflict) return refuse(form, conflict)
   const goesTo = form.intent?.verb === 'save-and-go' ? form.intent.value : undefined
@@ -328,6 +331,7 @@ async function removeConcept<Draft, Context, Stored extends StoredOrder>(
   // what is deleted need not be right; should it not be deleted, the entries are still there
   const form = await readForm(request, z.object({}), {
     write: kind.area,
+    act: 'wizard.deleteOrder',
     read: entriesOfDocuments(sent),
     settle: withArrived,
     sections: sectionsSent(kind, context),
@@ -340,6 +344,7 @@ async function removeConcept<Draft, Context, Stored extends StoredOrder>(
     const shown = withSavedLines(unpackShown(shownLines), typed.version, stored.body)
     const { values: own } = wholeValues(stored.body.values, typed, shown)
     const conflict = findConceptConflict(user, kind, { form, own }, stored.body)
+    reportAct({ record: toText(stored.body.values.orderNumber), changes: [] })
     const message = user.t('form.changedSinceShown')
     if (conflict) return refuse(form, { ...conflict, message, asksDeletion: true })
   }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { redirect } from '@remix-run/node'
 import type { z } from 'zod'
-import { claimForm, releaseForm } from '../../forms/claim-form.server'
+import { claimForm, releaseForm, takeOverForm } from '../../forms/claim-form.server'
 import { redirectWithNotice } from '../../forms/finish.server'
+import { toText, type Values } from '~/lib/values'
+import { goOnWithAct, idOfAct, reportAct } from '../../submissions/act-report.server'
 import type { FormResponse, GoodForm } from '../../submissions/form-result'
 import { refuse } from '../../forms/refuse.server'
 import type { PortalUser } from '../../session/portal-user.server'
@@ -26,17 +28,20 @@ export async function saveDraft<Draft, Context, Stored extends StoredOrder>(
   form: GoodForm<z.ZodType>,
   { id, range }: { id: string; range: LineRange },
 ): Promise<FormResponse> {
+  reportAct({ verb: 'wizard.saveConcept' })
   const claimed = await claimDraft(user, form, id)
   if (!claimed.ok) return refuse(claimed)
   const draft = await readKept(user, kind.name, id)
   if (!draft) return refuse(claimed, { message: user.t('wizard.draftGone') })
   const { content } = draft
+  if (content.sent?.act) await goOnWithAct(content.sent.act)
   const order = stepsFor(kind, context, content.steps)
   const { value, ...wrong } = checkSteps<Draft, Context>(order)
   if (!value) {
     await releaseForm(claimed)
     return showProblems(user, kind, id, wrong, { fields: {} })
   }
+  reportAct({ record: toText((value as Values).orderNumber) })
   const outcome = await write(user, kind, context, { id, content, value })
   if (outcome.kind === 'saved') {
     const editor = kind.paths.editor(outcome.id)
@@ -51,6 +56,8 @@ export async function saveDraft<Draft, Context, Stored extends StoredOrder>(
   }
   if (outcome.kind === 'unknown') {
     // sending it again is safe: it is looked up first
+    const act = idOfAct()
+    await changeKept(user, id, (now) => ({ ...now, sent: now.sent && { ...now.sent, act } }))
     await releaseForm(claimed)
     return refuse(
       { ...claimed, claim: null },
@@ -76,7 +83,7 @@ export async function saveDraft<Draft, Context, Stored extends StoredOrder>(
 async function claimDraft(user: PortalUser, form: GoodForm<z.ZodType>, id: string) {
   const claimed = await claimForm(form, user, { key: `draft:${id}`, identity: id })
   if (claimed.ok || !claimed.outcomeUnknown) return claimed
-  await releaseForm({ claim: `draft:${id}:${id}` })
+  await takeOverForm(`draft:${id}:${id}`)
   return claimForm(form, user, { key: `draft:${id}`, identity: id })
 }
 

@@ -113,7 +113,12 @@ async function addLines<Draft, Context, Stored extends StoredOrder>(
   { target, context, sheet }: Adding<Context>,
 ) {
   const { t } = user
-  const sent = await readSheetForm(request, user, { schema: sheetForm, sheet, write: kind.area })
+  const sent = await readSheetForm(request, user, {
+    schema: sheetForm,
+    sheet,
+    write: kind.area,
+    act: 'sheet.add',
+  })
   if (sent instanceof Response) return sent
   const { form } = sent
   const typed = form.value.pasted ?? ''

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { StoreDialect } from '../schema.server'
+import { execute } from './execute.server'
 import type { Migration } from './migration.server'
 
 const lastOfOldVersions = '0017-password-marks'
@@ -25,12 +26,6 @@ export const tables: Migration = {
     for (const [n, upload] of old.entries())
       await sayAgain(db, upload, dialect === 'postgres' ? sql`default` : sql`${n + 1}`)
   },
-}
-
-async function execute(db: Kysely<unknown>, statements: string): Promise<void> {
-  for (const statement of statements.split(';')) {
-    if (statement.trim() !== '') await sql.raw(statement).execute(db)
-  }
 }
 
 const createAccountTables = (db: Kysely<unknown>, dialect: StoreDialect) =>

@@ -1,0 +1,65 @@
+/** What a record is one of. */
+export type ActArea =
+  | 'products'
+  | 'inbound'
+  | 'returns'
+  | 'outbound'
+  | 'shipments'
+  | 'stock'
+  | 'tracking'
+  | 'reference'
+  | 'relations'
+  | 'imports'
+  | 'logbook'
+
+/** `unknown` also while it goes on: an act whose process dies stays so. `part`: not all of it was done. */
+export const actOutcomes = ['done', 'part', 'refused', 'unknown'] as const
+export type ActOutcome = (typeof actOutcomes)[number]
+
+/** A field that was changed: its label in the language of who changed it, what was stored and what was sent. */
+export type Change = readonly [label: string, before: string, after: string]
+
+/** By the beginning of a screen's path; the first that fits. */
+const areasOfPaths: readonly (readonly [path: string, area: ActArea])[] = [
+  ['/warehouse/import-products', 'imports'],
+  ['/inbound-orders/import-orders', 'imports'],
+  ['/returns/import-returns', 'imports'],
+  ['/outbound-orders/import-orders', 'imports'],
+  ['/warehouse', 'products'],
+  ['/inbound-orders', 'inbound'],
+  ['/order-lines/inbound', 'inbound'],
+  ['/customs/inbound-orders', 'inbound'],
+  ['/returns', 'returns'],
+  ['/order-lines/returns', 'returns'],
+  ['/customs/returns', 'returns'],
+  ['/outbound-orders', 'outbound'],
+  ['/order-lines/outbound', 'outbound'],
+  ['/customs', 'shipments'],
+  ['/stock', 'stock'],
+  ['/tracey', 'tracking'],
+  ['/attributes', 'reference'],
+  ['/admin/relations', 'relations'],
+  ['/imports', 'imports'],
+  ['/logbook', 'logbook'],
+]
+
+export const actAreas = [...new Set(areasOfPaths.map(([, area]) => area))]
+
+/** Of a screen; null where its path is of none: a file of the list of acts is no act. */
+export const areaOfScreen = (screen: string): ActArea | null =>
+  areasOfPaths.find(([path]) => screen === path || screen.startsWith(`${path}/`))?.[1] ?? null
+
+/** Where an address names its record beside its path. */
+const recordParameters = ['import', 'order', 'relation']
+
+/**
+ * The id of the record that an address names: the last number of its path, behind the name of its list where that is
+ * reference data. Null where it names none.
+ */
+export function recordOfPath(path: string, query?: URLSearchParams): string | null {
+  const [, id] = /.*\/(\d{1,15})(?=\/|$)/.exec(path) ?? []
+  const [, list] = /^\/attributes\/([\w-]+)\//.exec(path) ?? []
+  if (id !== undefined) return list === undefined ? id : `${list}/${id}`
+  const named = recordParameters.flatMap((name) => query?.get(name) ?? [])
+  return named[0] ?? null
+}

@@ -1,0 +1,123 @@
+import { actAreas, actOutcomes, type ActArea } from '~/lib/acts'
+import type { Choice } from '~/lib/lists'
+import { paths } from '~/lib/paths'
+import type { TextKey } from '~/i18n/translate'
+import { actFields, areaTitles, outcomeTitles, type ListedAct } from '~/lists/acts'
+import { actQuery, type ActQuery } from '~/validation/acts'
+import { getSearch } from '~/validation/list-query'
+import { toBounds } from '../lists/days.server'
+import type { ListService } from '../lists/list-service.server'
+import { hidden, type PortalUser } from '../session/portal-user.server'
+import { findActsOfRecord, listActs, type Act } from '../store/acts.server'
+import { store } from '../store/portal-store.server'
+
+/** Acts of areas that a user does not see are not told to him either. */
+const isSeen = ({ can, settings }: Pick<PortalUser, 'can' | 'settings'>, area: ActArea) => {
+  if (area === 'shipments') return can.customs && settings.customs
+  if (area === 'tracking') return can.tracey
+  return area !== 'relations' || can.manageRelations
+}
+
+const areasOf = (user: PortalUser) => actAreas.filter((area) => isSeen(user, area))
+
+/** What was done for the company, whoever did it. */
+export const actList: ListService<ActQuery, ListedAct> = {
+  query: actQuery,
+  name: 'activity',
+  title: 'shell.activity',
+  fields: actFields,
+  async find(user, { filters, ...query }, page) {
+    const seen = areasOf(user)
+    const { from, to } = toBounds(filters)
+    const { acts, total } = await listActs(
+      await store(),
+      {
+        companyId: user.company.id,
+        search: getSearch(query),
+        account: filters.who,
+        record: filters.record,
+        areas: filters.area.length > 0 ? seen.filter((one) => filters.area.includes(one)) : seen,
+        outcomes: filters.outcome,
+        from: from === undefined ? undefined : from * 1000,
+        to: to === undefined ? undefined : to * 1000 + 999,
+      },
+      { ...page, dir: query.dir },
+    )
+    const lastPage = Math.max(1, Math.ceil(total / page.size))
+    const rows = acts.map((act) => listedAct(user, act))
+    return { kind: 'ok', body: { rows, count: total, lastPage } }
+  },
+  choices: (user) =>
+    Promise.resolve({
+      offered: {
+        area: areasOf(user).map((area): Choice => [area, user.t(areaTitles[area])]),
+        outcome: actOutcomes.map((one): Choice => [one, user.t(outcomeTitles[one])]),
+      },
+      failure: null,
+    }),
+}
+
+const listedAct = ({ t }: PortalUser, act: Act): ListedAct => {
+  const { id, at, account, verb, area, recordId, record, outcome, words, changes } = act
+  return {
+    id,
+    time: Math.floor(at / 1000),
+    who: account,
+    // a key that a later version knows stands for itself
+    what: t(verb as TextKey),
+    area,
+    record: record || (recordId === null ? '' : `#${recordId}`),
+    path: recordId === null ? undefined : pathOfRecord(area, recordId),
+    outcome,
+    words,
+    changes,
+    screen: act.screen,
+    requestId: act.requestId,
+  }
+}
+
+/** The screen of a record; undefined where it has none of its own. */
+function pathOfRecord(area: ActArea, id: string): string | undefined {
+  switch (area) {
+    case 'products':
+      return paths.product(Number(id))
+    case 'inbound':
+      return paths.inboundOrder(id)
+    case 'returns':
+      return paths.returnOrder(id)
+    case 'outbound':
+      return paths.outboundOrder(id)
+    case 'shipments':
+      return paths.shipment(Number(id))
+    case 'relations':
+      return paths.relation({ relation: id })
+    case 'reference': {
+      const [list = '', row = ''] = id.split('/')
+      return paths.attribute(list, row)
+    }
+    default:
+      return undefined
+  }
+}
+
+/** More are found on the list. */
+const mostOfRecord = 100
+
+/** What was done with one record. Throws the 404 page where the user sees none of its area. */
+export async function recordHistory(
+  user: PortalUser,
+  { area: name = '', '*': recordId = '' }: { area?: string; '*'?: string },
+) {
+  const area = actAreas.find((one) => one === name)
+  if (!area || !/^[\w-]+(\/\d{1,15})?$/.test(recordId)) throw new Response(null, { status: 404 })
+  if (!isSeen(user, area)) throw hidden(user)
+  const place = { companyId: user.company.id, area, recordId }
+  const acts = await findActsOfRecord(await store(), place, mostOfRecord)
+  return {
+    record: acts.find(({ record }) => record !== '')?.record ?? `#${recordId}`,
+    path: pathOfRecord(area, recordId),
+    acts: acts.map((act) => listedAct(user, act)),
+    // more may be there
+    most: acts.length === mostOfRecord ? mostOfRecord : null,
+  }
+}

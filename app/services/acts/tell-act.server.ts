@@ -1,0 +1,52 @@
+import type { TextKey } from '~/i18n/translate'
+import { areaOfScreen, recordOfPath } from '~/lib/acts'
+import { logger } from '../base/logger.server'
+import { requestScope } from '../base/request-scope.server'
+import type { PortalUser } from '../session/portal-user.server'
+import { addAct, type NewAct } from '../store/acts.server'
+import { store } from '../store/portal-store.server'
+
+/** An act whose form is not claimed: whoever does it writes it down. */
+interface ToldAct {
+  /** Address of its screen; its query may name the record. */
+  screen: string
+  verb: TextKey
+  record?: string
+  recordId?: string
+}
+
+type Doer = Pick<PortalUser, 'user' | 'company'>
+
+/** Null where the screen belongs to no area. */
+export function newAct(
+  { user, company }: Doer,
+  { screen, verb, record = '', recordId }: ToldAct,
+): NewAct | null {
+  const { pathname, searchParams } = new URL(screen, 'http://portal')
+  const area = areaOfScreen(pathname)
+  if (!area) return null
+  return {
+    companyId: company.id,
+    account: user.account,
+    requestId: requestScope().requestId,
+    screen: pathname,
+    area,
+    recordId: recordId ?? recordOfPath(pathname, searchParams),
+    record,
+    verb,
+  }
+}
+
+/** A file or a paper was made: an act that wrote nothing, so that a store which takes none keeps nobody from it. */
+export async function tellFile(user: Doer, file: ToldAct): Promise<void> {
+  const act = newAct(user, file)
+  if (!act) return
+  const { recordId, record } = act
+  await store()
+    .then((open) =>
+      addAct(open, act, { outcome: 'done', recordId, record, changes: [], words: '' }),
+    )
+    .catch((error: unknown) =>
+      logger().error({ err: error, requestId: act.requestId }, 'act of a file'),
+    )
+}

@@ -1,0 +1,190 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { ActArea, ActOutcome, Change } from '~/lib/acts'
+import type { Store, StoreTransaction } from './database.server'
+import type { ActTable } from './schema.server'
+import { containsPattern, emailKey, newId, withoutNul } from './sql.server'
+
+/** An act as it begins. */
+export interface NewAct {
+  companyId: number
+  account: string
+  requestId: string
+  screen: string
+  area: ActArea
+  recordId: string | null
+  record: string
+  verb: string
+}
+
+/** What became of an act, and what was known of it by then. */
+export interface ActEnd {
+  outcome: ActOutcome
+  recordId: string | null
+  record: string
+  changes: readonly Change[]
+  words: string
+  /** Of an act that is of several records: their ids. */
+  recordIds?: readonly string[]
+}
+
+export interface Act extends NewAct, Omit<ActEnd, 'recordIds'> {
+  id: string
+  at: number
+}
+
+type Writing = Pick<Store, 'db'> | { db: StoreTransaction }
+
+/** Most acts change a few fields, and nobody reads hundreds of them in a line. */
+const mostChanges = 40
+const longestText = 200
+const longestWords = 500
+
+const cut = (text: string, most: number) =>
+  withoutNul(text.length > most ? `${text.slice(0, most - 1)}…` : text)
+
+const toRow = (act: NewAct): Omit<Insertable<ActTable>, 'id'> => ({
+  ...act,
+  account: emailKey(act.account),
+  screen: cut(act.screen, longestText),
+  record: cut(act.record, longestText),
+  at: Date.now(),
+  changes: null,
+  outcome: 'unknown',
+  words: '',
+})
+
+/** It is of unknown outcome until it is ended: should its process die, it stays so. */
+export async function beginAct({ db }: Writing, id: string, act: NewAct): Promise<void> {
+  await db
+    .insertInto('acts')
+    .values({ id, ...toRow(act) })
+    .execute()
+}
+
+/** One that is over when it is told. */
+export async function addAct({ db }: Writing, act: NewAct, end: ActEnd): Promise<void> {
+  await db
+    .insertInto('acts')
+    .values({ id: newId(), ...toRow(act), ...endOf(end) })
+    .execute()
+}
+
+/** `null`: nothing was sent after all, so that nothing was done. */
+export async function endAct({ db }: Writing, id: string, end: ActEnd | null): Promise<void> {
+  if (end === null) {
+    await db.deleteFrom('acts').where('id', '=', id).execute()
+    return
+  }
+  await db.updateTable('acts').set(endOf(end)).where('id', '=', id).execute()
+  const { recordIds = [] } = end
+  if (recordIds.length === 0) return
+  await db
+    .insertInto('actRecords')
+    .values(recordIds.map((recordId) => ({ actId: id, recordId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+function endOf({ outcome, recordId, record, changes, words }: ActEnd) {
+  const some = changes
+    .slice(0, mostChanges)
+    .map((change) => change.map((text) => cut(text, longestText)))
+  return {
+    outcome,
+    recordId,
+    record: cut(record, longestText),
+    changes: some.length > 0 ? JSON.stringify(some) : null,
+    words: cut(words, longestWords),
+  }
+}
+
+export interface ActFilter {
+  companyId: number
+  search?: string | undefined
+  /** Part of an address, as typed. */
+  account?: string | undefined
+  /** Number or id of a record, as typed. */
+  record?: string | undefined
+  areas?: readonly ActArea[]
+  outcomes?: readonly ActOutcome[]
+  /** In epoch milliseconds. */
+  from?: number | undefined
+  to?: number | undefined
+}
+
+/** The company's acts, the newest first unless said. */
+export async function listActs(
+  { db }: Pick<Store, 'db'>,
+  filter: ActFilter,
+  { page, size, dir = 'desc' }: { page: number; size: number; dir?: 'asc' | 'desc' },
+): Promise<{ acts: Act[]; total: number }> {
+  const { companyId, search, account, record, areas = [], outcomes = [], from, to } = filter
+  let query = db.selectFrom('acts').where('companyId', '=', companyId)
+  if (account)
+    query = query.where(sql<boolean>`account like ${containsPattern(account)} escape '\\'`)
+  if (record)
+    query = query.where(
+      sql<boolean>`(record_id = ${record} or lower(record) like ${containsPattern(record)} escape '\\')`,
+    )
+  if (areas.length > 0) query = query.where('area', 'in', areas)
+  if (outcomes.length > 0) query = query.where('outcome', 'in', outcomes)
+  if (from !== undefined) query = query.where('at', '>=', from)
+  if (to !== undefined) query = query.where('at', '<=', to)
+  if (search) {
+    const pattern = containsPattern(search)
+    query = query.where(
+      sql<boolean>`(lower(record) like ${pattern} escape '\\' or account like ${pattern} escape '\\'
+        or lower(words) like ${pattern} escape '\\' or lower(request_id) like ${pattern} escape '\\')`,
+    )
+  }
+  const { total } = await query
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await query
+    .selectAll()
+    .orderBy('at', dir)
+    .orderBy('id', dir)
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return { acts: rows.map(toAct), total: Number(total) }
+}
+
+/** Of one record, the newest first. */
+export async function findActsOfRecord(
+  { db }: Pick<Store, 'db'>,
+  { companyId, area, recordId }: { companyId: number; area: ActArea; recordId: string },
+  most: number,
+): Promise<Act[]> {
+  const rows = await db
+    .selectFrom('acts')
+    .selectAll()
+    .where('companyId', '=', companyId)
+    .where('area', '=', area)
+    .where('recordId', '=', recordId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  const ofSeveral = await db
+    .selectFrom('actRecords')
+    .innerJoin('acts', 'acts.id', 'actRecords.actId')
+    .selectAll('acts')
+    .where('actRecords.recordId', '=', recordId)
+    .where('companyId', '=', companyId)
+    .where('area', '=', area)
+    .orderBy('at', 'desc')
+    .limit(most)
+    .execute()
+  return [...rows, ...ofSeveral]
+    .map(toAct)
+    .sort((a, b) => b.at - a.at)
+    .slice(0, most)
+}
+
+const toAct = ({ changes, ...row }: Selectable<ActTable>): Act => ({
+  ...row,
+  at: Number(row.at),
+  companyId: Number(row.companyId),
+  changes: changes === null ? [] : (JSON.parse(changes) as Change[]),
+})

@@ -1,0 +1,147 @@
+import type { TextKey } from '~/i18n/translate'
+import { areaOfScreen, recordOfPath, type ActOutcome, type Change } from '~/lib/acts'
+import { requestScope, type RequestScope } from '../base/request-scope.server'
+import { endAct, type ActEnd, type NewAct } from '../store/acts.server'
+import type { EndOfAct } from '../store/form-keys.server'
+import { store } from '../store/portal-store.server'
+import { newId } from '../store/sql.server'
+import { actionReport } from './action-report.server'
+
+/** What a screen tells of its act; who, when, where and what became of it are known without it. */
+export interface ActFacts {
+  /** What the button says. */
+  verb: TextKey
+  /** Number of its record, as users know it. */
+  record: string
+  /** Unless the screen's address names it, or the one that the act leads to. */
+  recordId: string | null
+  /** What is stored and what is sent in its place. */
+  changes: readonly Change[]
+  /** It is done in the portal, without a call that writes. */
+  isOfPortal: boolean
+}
+
+interface ActReport extends Partial<ActFacts> {
+  screen?: string
+  /** Of the act that has begun and not ended. */
+  open?: string
+  /** Of the records of an act that is of several. */
+  recordIds?: readonly string[]
+  /** It began in an earlier request, which did not come to its end. */
+  isTakenOver?: boolean
+}
+
+const reports = new WeakMap<RequestScope, ActReport>()
+
+function report(): ActReport {
+  const scope = requestScope()
+  let report = reports.get(scope)
+  if (!report) reports.set(scope, (report = {}))
+  return report
+}
+
+/** Tells of the act of the running request, as soon as it is known. */
+export const reportAct = (facts: Partial<ActFacts> & { screen?: string }): void =>
+  void Object.assign(report(), facts)
+
+/** The records of an act, where its screen is not that of one. */
+export function reportRecords(rows: readonly { id: number; name: string }[]): void {
+  const { screen = '', record } = report()
+  const url = toUrl(screen)
+  if (record || (url && recordOfPath(url.pathname, url.searchParams))) return
+  const ids = rows.map(({ id }) => String(id))
+  const [only = null] = ids
+  const of = ids.length === 1 ? { recordId: only } : { recordIds: ids }
+  Object.assign(report(), { record: rows.map(({ name }) => name).join(', '), ...of })
+}
+
+/** The act that claiming the form of the running request begins; null where it is none. */
+export function beginningAct(who: { account: string; companyId: number }) {
+  const { verb, screen, record = '', open, recordId } = report()
+  if (open) return { id: open, begins: null }
+  const url = toUrl(screen)
+  const area = url && areaOfScreen(url.pathname)
+  if (!verb || !url || !area) return null
+  const begins: NewAct = {
+    ...who,
+    requestId: requestScope().requestId,
+    screen: url.pathname,
+    area,
+    recordId: recordId ?? recordOfPath(url.pathname, url.searchParams),
+    record,
+    verb,
+  }
+  return { id: newId(), begins }
+}
+
+const toUrl = (screen: string | undefined) =>
+  screen === undefined ? null : new URL(screen, 'http://portal')
+
+/** Its form was claimed: from here on it is of unknown outcome. */
+export const openAct = (id: string | null): void => void (report().open = id ?? undefined)
+
+/** Goes on with the act of an earlier request, whose outcome is found out by this one. */
+export const takeOverAct = (id: string | null): void =>
+  void Object.assign(report(), id === null ? {} : { open: id, isTakenOver: true })
+
+export const idOfAct = (): string | undefined => report().open
+
+/** The same where one of its own has begun: it is the earlier one that was done, and this press its look-up. */
+export async function goOnWithAct(id: string): Promise<void> {
+  const { open } = report()
+  if (open && open !== id) await endAct(await store(), open, null)
+  takeOverAct(id)
+}
+
+interface Ending {
+  /** What was said. */
+  words?: string
+  /** Where the browser is led to. */
+  location?: string
+  /** Upstream, or what stands between, said no: also without a call. */
+  isFailure?: boolean
+}
+
+/**
+ * How the act of the running request ends; undefined where it has none. Where nothing was sent and nobody refused to,
+ * there was none: the form came back, or asked a question.
+ */
+export function endOfAct(
+  outcome: ActOutcome,
+  { words = '', location, isFailure = false }: Ending = {},
+): EndOfAct | undefined {
+  const own = report()
+  const { open: id } = own
+  if (id === undefined) return undefined
+  own.open = undefined
+  const isReal =
+    requestScope().hasWritten ||
+    own.isTakenOver ||
+    isFailure ||
+    (outcome === 'done' && own.isOfPortal)
+  return { id, end: isReal ? toEnd(own, outcome, { words, location }) : null }
+}
+
+function toEnd(own: ActReport, outcome: ActOutcome, { words = '', location }: Ending): ActEnd {
+  const from = toUrl(own.screen)
+  const to = toUrl(location)
+  const isOfArea = from && to && areaOfScreen(from.pathname) === areaOfScreen(to.pathname)
+  return {
+    outcome,
+    recordId:
+      own.recordId ??
+      (from && recordOfPath(from.pathname, from.searchParams)) ??
+      (isOfArea ? recordOfPath(to.pathname, to.searchParams) : null),
+    record: own.record ?? '',
+    changes: outcome === 'refused' ? [] : (own.changes ?? []),
+    words,
+    recordIds: own.recordIds,
+  }
+}
+
+/** What a refusal comes to: what was sent before it may have been done, or no answer came. */
+export function outcomeOfRefusal(isUnknown: boolean): ActOutcome {
+  const { saved } = actionReport()
+  if (isUnknown || saved?.isInDoubt) return 'unknown'
+  return saved?.words ? 'part' : 'refused'
+}

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Browser, wordsOf, type Page } from '../../support/browser'
+import { freshDatabase, type TestDatabase } from '../../support/databases'
+import { portal, startPortal } from '../../support/portal'
+import { articles, csv, settled, upload } from '../imports/support'
+import { editOf, freeIds } from '../customs/customs-pages'
+import { fillProduct, openProduct } from '../products/product-pages'
+import { addProduct, atProducts, wizardForm } from '../outbound/wizard-pages'
+import { actsDuring, readActs } from './act-pages'
+
+const server = portal()
+const client = new Browser(server)
+const suit = 'HF901-SUIT'
+
+beforeAll(async () => {
+  await server.resetSandbox()
+  await client.signIn('client@demo.test')
+})
+beforeEach(() => server.clearFaults())
+
+const changeSuit = async (description: string) =>
+  (await openProduct(client, suit))
+    .form('#product')
+    .fill('Article description', description)
+    .press('Save product')
+
+describe('the history of a record', () => {
+  it('tells what was changed, from what to what, by whom, and by which request [BEY-85]', async () => {
+    const { result, acts } = await actsDuring(client, () => changeSuit('Suit with a history'))
+    expect(acts).toMatchObject([
+      {
+        ...{ what: 'Save product', who: 'client@demo.test', record: suit, outcome: 'Done' },
+        changes: [['Article description', 'Two-piece suit Thames Navy 50', 'Suit with a history']],
+      },
+    ])
+    const saving = (await server.calls()).findLast(({ path }) => path === '/saleskit/sku')
+    expect(acts[0]?.requestId).toBe(saving?.requestId)
+    const history = await result.link('History')
+    expect(history.h1).toBe(`History of ${suit}`)
+    expect(history.main).toContain('Two-piece suit Thames Navy 50')
+    expect((await history.link('Back to the record')).path).toBe(result.url.pathname)
+  })
+
+  it('says what upstream said where it refused, and that nothing was changed [BEY-85]', async () => {
+    await server.faults({
+      ...{ method: 'POST', path: '/saleskit/sku', kind: 'status', status: 422 },
+      body: { error: { code: 'X', en: 'The season is over' } },
+    })
+    const { acts } = await actsDuring(client, () => changeSuit('Refused suit'))
+    expect(acts).toMatchObject([{ outcome: 'Refused', words: 'The season is over', changes: [] }])
+  })
+
+  it('leaves no act of a form that came back before anything was sent [BEY-85]', async () => {
+    const { acts } = await actsDuring(client, () => changeSuit(''))
+    expect(acts).toEqual([])
+  })
+
+  it('has one act of a form that is sent twice [BEY-85]', async () => {
+    const form = (await openProduct(client, suit)).form('#product')
+    form.fill('Article description', 'Sent twice')
+    const press = () => form.press('Save product')
+    const { acts } = await actsDuring(client, () => Promise.all([press(), press()]))
+    expect(acts.map(({ outcome }) => outcome)).toEqual(['Done'])
+  })
+
+  it('of each of several records tells what was done with all of them [BEY-85]', async () => {
+    const staff = new Browser(server)
+    await staff.signIn('staff@demo.test')
+    const ids = await freeIds('orders', 2)
+    const assign = 'Assign MX Inbound Reference'
+    const page = await staff.open(editOf('orders', ids))
+    const question = await page.form(assign).fill('MX inbound reference', 'HISTORY1').press(assign)
+    await question.press(assign)
+    for (const id of ids) {
+      const history = await staff.open(`/activity/inbound/${id}`)
+      expect([id, ...history.findAll('h2').map((one) => wordsOf(one))]).toEqual([id, assign])
+    }
+  })
+
+  it('of a record that nobody has touched says so [BEY-85]', async () => {
+    const page = await client.open('/activity/products/10027')
+    expect(page.main).toContain('Nothing was done with this record in the portal yet.')
+  })
+
+  it('never holds a password [BEY-85]', async () => {
+    const page = await client.open('/activity?q=demo1234')
+    expect(page.main).toContain('No actions match the search criteria')
+  })
+})
+
+describe('an order of which nobody knew whether it was saved', () => {
+  it('is one act, which comes to the truth when it is looked up [BEY-85]', async () => {
+    const page = await addProduct(
+      await atProducts(client, { 'Order number': 'ACT-UNKNOWN' }),
+      'HF101-MNT-L',
+    )
+    const save = (at: Page) => wizardForm(at).press('Save concept')
+    await server.faults(
+      { method: 'POST', path: '/saleskit/shp' },
+      { method: 'POST', path: '/saleskit/shp', kind: 'applyThenReset' },
+      { path: '/orders/multifilter', kind: 'status', status: 500, times: 3 },
+    )
+    const first = await actsDuring(client, () => save(page))
+    expect(first.acts).toMatchObject([{ record: 'ACT-UNKNOWN', outcome: 'Not known' }])
+    await server.clearFaults()
+    const second = await actsDuring(client, () => save(first.result))
+    expect(second.result.messages()).toMatchObject([{ kind: 'success' }])
+    expect(second.acts).toEqual([])
+    const found = await readActs(client, '?q=ACT-UNKNOWN')
+    expect(found.map(({ outcome }) => outcome)).toEqual(['Done'])
+  })
+})
+
+describe('the list of what was done', () => {
+  it('is searched, and filtered by user, record, area, outcome and days [BEY-85]', async () => {
+    const acts = await readActs(client, '?outcome=refused')
+    expect(new Set(acts.map(({ outcome }) => outcome))).toEqual(new Set(['Refused']))
+    const every = (await readActs(client, '?area=products')).length
+    expect(every).toBeGreaterThan(acts.length)
+    const found = async (query: string) => (await readActs(client, `?${query}`)).length
+    expect(await found('q=season+is+over')).toBe(acts.length)
+    expect(await found(`record=${suit}&who=client`)).toBe(every)
+    expect(await found('area=returns')).toBe(0)
+    expect(await found('who=nobody')).toBe(0)
+    expect(await found('to=2020-01-01')).toBe(0)
+    expect(await found('from=2020-01-01&area=products')).toBe(every)
+  })
+
+  it('tells of files that were made, and of labels [BEY-85]', async () => {
+    const { acts } = await actsDuring(client, async () => {
+      await (await client.open('/warehouse?q=HF901')).press('All as CSV')
+      await client.open('/warehouse/10002/label')
+    })
+    expect(acts.map(({ what, record, outcome }) => [what, record, outcome])).toEqual([
+      ['Print label', suit, 'Done'],
+      ['All as CSV', 'products-1001.csv', 'Done'],
+    ])
+  })
+
+  it('tells when an import was started and when it ended [BEY-85]', async () => {
+    const { acts } = await actsDuring(client, async () => {
+      const page = await upload(client, csv(articles('HISTORY', 2), 'history.csv'))
+      await settled(await page.press('Import'))
+    })
+    expect(acts.map(({ what, record, outcome }) => [what, record, outcome])).toEqual([
+      ['Import ended', 'history.csv', 'Done'],
+      ['Import', 'history.csv', 'Done'],
+      ['Upload', 'history.csv', 'Done'],
+    ])
+  })
+})
+
+describe('another company', () => {
+  it('sees none of it, on the list, by search or by the address of a record [BEY-85]', async () => {
+    const other = new Browser(server)
+    await other.signIn('solo@demo.test')
+    expect(await readActs(other)).toEqual([])
+    expect(await readActs(other, `?q=${suit}`)).toEqual([])
+    const history = await other.open('/activity/products/10002')
+    expect(history.main).toContain('Nothing was done with this record in the portal yet.')
+  })
+
+  it('is what staff see while it is active [BEY-85]', async () => {
+    const staff = new Browser(server)
+    await staff.signIn('staff@demo.test')
+    expect((await readActs(staff, `?record=${suit}`)).length).toBeGreaterThan(0)
+    await (await staff.open('/')).press('1003 (Quay Archive)')
+    expect(await readActs(staff, `?record=${suit}`)).toEqual([])
+  })
+
+  it('nor does a user see acts of an area that is closed to him [BEY-85]', async () => {
+    for (const area of ['shipments', 'relations'])
+      expect((await client.open(`/activity/${area}/1`)).status).toBe(404)
+    expect((await client.open('/activity/nothing/1')).status).toBe(404)
+  })
+})
+
+describe('a portal that was killed', () => {
+  let database: TestDatabase
+  beforeAll(async () => void (database = await freshDatabase('sqlite')))
+  afterAll(() => database.drop())
+
+  const start = () =>
+    startPortal({
+      dataDir: database.dataDir,
+      env: { SESSION_SECRET: database.secret, JOB_LEASE_MS: '1500', UPSTREAM_TIMEOUT_MS: '20000' },
+    })
+
+  it('while it wrote leaves an act of which nobody knows what became [BEY-85]', async () => {
+    const first = await start()
+    const browser = new Browser(first)
+    await browser.startSession('client@demo.test')
+    const form = fillProduct(
+      (await browser.open('/warehouse/create-product')).form('Create product'),
+    )
+    await server.faults({ method: 'POST', path: '/saleskit/sku', kind: 'hang' })
+    const before = (await server.calls()).length
+    const lost = form.press('Create product').catch(() => 'lost')
+    await expect
+      .poll(async () =>
+        (await server.calls()).slice(before).some(({ path }) => path === '/saleskit/sku'),
+      )
+      .toBe(true)
+    await first.stop('SIGKILL')
+    await lost
+    await server.clearFaults()
+
+    const again = new Browser(await start())
+    for (const [name, value] of browser.cookies) again.cookies.set(name, value)
+    expect(await readActs(again)).toMatchObject([
+      { what: 'Create product', who: 'client@demo.test', outcome: 'Not known' },
+    ])
+  })
+})
