@@ -28,6 +28,15 @@ const screens: Screens = {
   ),
   'the stock of a day': to('/stock/history?date=2026-11-01'),
   'the list of what was done': to('/logbook/portal'),
+  'what users did': async (page) => {
+    await page.goto('/warehouse/10002/label')
+    await page.goto('/activity')
+    await page.locator('.records summary').first().click()
+  },
+  'the history of a record': async (page) => {
+    await page.goto('/warehouse/10002/label')
+    await page.goto('/activity/products/10002')
+  },
   'the list of calls': to('/logbook/api'),
   'the list of documents': to('/logbook/xml'),
   'the list of tracking exceptions': to('/tracey/exceptions'),

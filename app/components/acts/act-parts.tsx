@@ -46,13 +46,13 @@ export function ActHistory({ acts }: { acts: readonly ListedAct[] }) {
   const t = useT()
   if (acts.length === 0) return <p className="empty">{t('acts.noHistory')}</p>
   return acts.map((act) => (
-    <section key={act.id} className="panel" aria-labelledby={`act-${act.id}`}>
-      <h2 id={`act-${act.id}`}>{act.what}</h2>
+    <div key={act.id} className="panel">
+      <h2>{act.what}</h2>
       <p>
         {outcomeCell(act, t)} {formatDateTime(act.time)} · {act.who}
       </p>
       {act.words ? <p>{act.words}</p> : null}
       <ActDetails act={act} />
-    </section>
+    </div>
   ))
 }

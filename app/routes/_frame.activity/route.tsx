@@ -32,10 +32,21 @@ const actList: ListDefinition<ListedAct> = {
     { name: 'from', title: 'lists.from', kind: 'day' },
     { name: 'to', title: 'lists.to', kind: 'day' },
   ],
-  columns: toColumns(actFields, { 'acts.outcome': outcomeCell }),
+  columns: [
+    ...toColumns(actFields, { 'acts.outcome': outcomeCell }),
+    {
+      title: 'acts.changes',
+      wraps: true,
+      cell: (act, t) => (
+        <details>
+          <summary>{t('lists.details')}</summary>
+          <ActDetails act={act} />
+        </details>
+      ),
+    },
+  ],
   rowName: ({ what, record }) => `${what} ${record}`,
   rowPath: ({ path }) => path,
-  more: { cell: (act) => <ActDetails act={act} /> },
   actions: exportButtons('acts.what'),
   empty: 'acts.empty',
 }

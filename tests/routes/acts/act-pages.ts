@@ -14,9 +14,9 @@ export interface ShownAct {
 /** The newest acts, as this user sees them. */
 export async function readActs(browser: Browser, query = ''): Promise<ShownAct[]> {
   const page = await browser.open(`/activity${query}`)
-  return page.findAll('.records > tbody > tr:not(.more)').map((row) => {
+  return page.findAll('.records > tbody > tr').map((row) => {
     const [, who, what, record, , outcome, words] = [...row.children].map((cell) => wordsOf(cell))
-    const more = row.nextElementSibling
+    const more = row.querySelector('details')
     const changes = [...(more?.querySelectorAll('table > tbody > tr') ?? [])].map((change) =>
       [...change.children].map((cell) => wordsOf(cell)),
     )
