@@ -276,17 +276,29 @@ export function readKeys(text: string | undefined): string[] {
 }
 
 /** What was typed on other pages of the matrix and is not saved, as its field holds it. */
-export function readOthers(text: string | undefined): Record<string, Quantities> {
+export function readOthers(
+  text: string | undefined,
+  isHeld: (pieces: number) => boolean = isPieces,
+): Record<string, Quantities> {
   try {
     const held = JSON.parse(text || '{}') as unknown
     if (typeof held !== 'object' || held === null || Array.isArray(held)) return {}
     return Object.fromEntries(
-      Object.entries(held).map(([key, cells]) => [key, toQuantities(cells)]),
+      Object.entries(held).map(([key, cells]) => [key, toQuantities(cells, isHeld)]),
     )
   } catch {
     return {}
   }
 }
+
+const isPieces = (quantity: number) => readPieces(String(quantity)) === quantity
+
+/** In place of what a cell had when it was shown: two counts of it were, so that none is left untouched. */
+export const undecided = -1
+
+/** What the cells of a form had when they were shown. */
+export const readShownCells = (text: string): Record<string, Quantities> =>
+  readOthers(text, (pieces) => pieces === undecided || isPieces(pieces))
 
 /** What rows have, as the field of a form holds it that was made of them: a 0 is left out, as most cells are. */
 export const toShown = (rows: readonly Pick<UnloadingRow, 'key' | 'received'>[]): string =>
@@ -300,15 +312,13 @@ export const toShown = (rows: readonly Pick<UnloadingRow, 'key' | 'received'>[])
   )
 
 /** Of the types that there are: whatever else was sent in their place is not gone through. */
-function toQuantities(cells: unknown): Quantities {
+function toQuantities(cells: unknown, isHeld: (pieces: number) => boolean): Quantities {
   if (typeof cells !== 'object' || cells === null) return {}
   const sent = cells as Record<string, unknown>
   return Object.fromEntries(
     packageTypes.flatMap((type) => {
       const quantity = sent[type]
-      return typeof quantity === 'number' && readPieces(String(quantity)) === quantity
-        ? [[type, quantity] as const]
-        : []
+      return typeof quantity === 'number' && isHeld(quantity) ? [[type, quantity] as const] : []
     }),
   )
 }

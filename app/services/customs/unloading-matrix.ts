@@ -8,8 +8,10 @@ import {
   readKeys,
   readOthers,
   readPieces,
+  readShownCells,
   rowsOfPage,
   toShown,
+  undecided,
   withTypes,
   type Quantities,
   type UnloadingRow,
@@ -171,7 +173,7 @@ export function countedIn(matrix: Matrix, entries: MatrixEntries): Counted {
       if (own === seen || own === stored) return { type, pieces: stored, seen: stored }
       if (seen === stored) return { type, pieces: own, seen }
       conflicts.push({ key, type, stored, own })
-      return { type, pieces: own, seen: seen ?? 0 }
+      return { type, pieces: own, seen: seen === null ? 0 : undecided }
     })
     report.set(key, Object.fromEntries(cells.map(({ type, pieces }) => [type, pieces])))
     shown.set(key, Object.fromEntries(cells.map(({ type, seen }) => [type, seen])))
@@ -187,7 +189,7 @@ export function countedIn(matrix: Matrix, entries: MatrixEntries): Counted {
 
 /** Null for a form of the portal's version before, which names no cells, where the report is no longer the one it shows. */
 function readShown(matrix: Matrix, { shown, version }: MatrixEntries) {
-  if (shown !== undefined) return new Map(Object.entries(readOthers(shown)))
+  if (shown !== undefined) return new Map(Object.entries(readShownCells(shown)))
   if (version !== matrix.version) return null
   return new Map(matrix.rows.map(({ key, received }) => [key, received]))
 }

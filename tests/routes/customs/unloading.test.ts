@@ -685,6 +685,25 @@ describe('saving and issuing', () => {
       expect([await saved(0), await saved(1)]).toEqual([6, 5])
     })
 
+    it.each(['5', '0'])(
+      'asks again where a cell that both counted is set back to the %s that it had [BEY-46]',
+      async (before) => {
+        const { id, cell, saved } = await both()
+        const counted = await matrixForm(await open(id))
+          .fill(cell(0), before)
+          .press('Save report')
+        const theirs = await (await signedIn('customs@demo.test')).open(counted.path)
+        await matrixForm(theirs).fill(cell(0), '8').press('Save report')
+        const asked = await matrixForm(counted).fill(cell(0), '7').press('Save report')
+        const again = await matrixForm(asked).fill(cell(0), before).press('Save report')
+        expect([again.status, wordsOf(again.find('.conflict tbody tr')).slice(-4)]).toEqual([
+          409,
+          ` 8 ${before}`,
+        ])
+        expect(await saved(0)).toBe(8)
+      },
+    )
+
     it('asks again where the cell that is to be overwritten was counted a third time [BEY-46]', async () => {
       const { id, mine, theirs, cell, saved } = await both()
       await matrixForm(theirs).fill(cell(0), '4').press('Save report')
