@@ -28,6 +28,8 @@ export const helpServer: Record<keyof typeof english, string> = {
     '‚Sendungen‘ zeigt, wie weit jedes Paket ist, vom Etikett bis zur Zustellung. Eine Trackingnummer öffnet die Seite des Zustellers.\n‚Ausnahmen‘ zeigt Pakete, mit denen unterwegs etwas nicht stimmte.\n‚Tracey öffnen‘ öffnet das System zur Sendungsverfolgung selbst; Sie sind dort gleich angemeldet.',
   'help.customs.text':
     'Eine Sendung ist, was mit einer Versandanmeldung ins Lager kommt. ‚Übersicht Sendungen‘ zeigt, wie weit jede ist.\nIn ‚Eingangsaufträge des Zolls‘ und ‚Zollretouren‘ wählen Sie aus, was zusammen reist, um eine Sendung daraus anzulegen oder ihm eine MX-Eingangsreferenz zu geben.\nIn ‚Entladen‘ tragen Sie ein, wie viele Packstücke jedes Auftrags eingegangen sind. ‚Bericht speichern‘ behält, was bisher gezählt wurde; ‚Bericht senden‘ schickt ihn an den Zoll und geht nur einmal.\n‚Auditdatei anfordern‘ lässt die Auditdatei eines Zeitraums per E-Mail senden.',
+  'help.activity.text':
+    '‚Aktivität‘ zeigt, was Benutzer Ihrer Firma in diesem Portal getan haben: wer, wann, mit welchem Datensatz und mit welchem Ergebnis. ‚Details‘ zeigt die alten und neuen Werte. ‚Verlauf‘ auf der Seite eines Datensatzes zeigt dasselbe nur für diesen.\n‚Nicht bekannt‘ heißt, dass keine Antwort kam. Sehen Sie beim Datensatz nach, bevor Sie es wiederholen.',
   'help.logbook.text':
     'Das Logbuch zeigt, was zwischen Ihren Systemen und dem Lager ausgetauscht wurde: Dateien unter ‚XML-Dokumente‘, Aufrufe unter ‚API-Protokoll‘. ‚Portalaktionen‘ zeigt, was Benutzer Ihres Unternehmens hier getan haben.\nDateien lassen sich herunterladen. Eine, die in den letzten 24 Stunden hinausging, kann mit ‚Erneut senden‘ noch einmal geschickt werden.',
   'help.relations.text':

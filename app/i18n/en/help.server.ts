@@ -26,6 +26,8 @@ export const helpServer = {
     '‘Shipments’ shows how far each parcel is, from its label to its delivery. A tracking number opens the carrier’s page.\n‘Exceptions’ shows parcels that met a problem on their way.\n‘Open Tracey’ opens the tracking system itself, with you signed in.',
   'help.customs.text':
     'A shipment is what comes to the warehouse under one transit declaration. ‘Shipment overview’ shows how far each one is.\nIn ‘Customs inbound orders’ and ‘Customs returns’ you select what travels together, to make a shipment of it or to give it an MX inbound reference.\nIn ‘Unloading’ you enter how many packages of each order were received. ‘Save report’ keeps what was counted so far; ‘Issue report’ sends it to customs, and can be pressed only once.\n‘Request Auditfile’ has the audit file of a period sent by e-mail.',
+  'help.activity.text':
+    '‘Activity’ lists what users of your company did in this portal: who, when, on which record, and what came of it. ‘Details’ shows the old and new values. ‘History’ on the page of a record shows the same for that record alone.\n‘Not known’ means that no answer came. Look the record up before you repeat what you did.',
   'help.logbook.text':
     'The logbook shows what was exchanged between your systems and the warehouse, as files in ‘XML documents’ and as calls in ‘API log’. ‘Portal actions’ shows what users of your company did here.\nFiles can be downloaded. One that went out in the last 24 hours can be sent again with ‘Replay’.',
   'help.relations.text':

@@ -28,6 +28,8 @@ export const helpServer: Record<keyof typeof english, string> = {
     '«Envíos» muestra por dónde va cada paquete, desde la etiqueta hasta la entrega. Un número de seguimiento abre la página del transportista.\n«Incidencias» muestra los paquetes que tuvieron un problema en el camino.\n«Abrir Tracey» abre el propio sistema de seguimiento, con la sesión ya iniciada.',
   'help.customs.text':
     'Un envío es lo que llega al almacén con una misma declaración de tránsito. «Resumen de envíos» muestra por dónde va cada uno.\nEn «Pedidos de entrada de aduana» y «Devoluciones de aduana» selecciona lo que viaja junto, para crear un envío o darle una referencia de entrada MX.\nEn «Descarga» indica cuántos bultos de cada pedido se han recibido. «Guardar informe» conserva lo contado hasta entonces; «Enviar informe» lo manda a la aduana, una sola vez.\n«Solicitar archivo de auditoría» hace que el archivo de auditoría de un periodo se envíe por correo electrónico.',
+  'help.activity.text':
+    '«Actividad» muestra lo que los usuarios de su empresa hicieron en este portal: quién, cuándo, en qué registro y con qué resultado. «Detalles» muestra los valores anteriores y nuevos. «Historial» en la página de un registro muestra lo mismo solo de ese registro.\n«No se sabe» significa que no llegó respuesta. Consulte el registro antes de repetirlo.',
   'help.logbook.text':
     'El registro muestra lo que intercambiaron sus sistemas y el almacén: archivos en «Documentos XML» y llamadas en «Registro API». «Acciones del portal» muestra lo que hicieron aquí los usuarios de su empresa.\nLos archivos se pueden descargar. Uno que salió en las últimas 24 horas puede mandarse de nuevo con «Reenviar».',
   'help.relations.text':

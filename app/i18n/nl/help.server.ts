@@ -28,6 +28,8 @@ export const helpServer: Record<keyof typeof english, string> = {
     '‘Zendingen’ toont hoe ver elk pakket is, van label tot bezorging. Een trackingnummer opent de pagina van de vervoerder.\n‘Uitzonderingen’ toont pakketten waarmee onderweg iets misging.\n‘Tracey openen’ opent het volgsysteem zelf; u bent daar meteen ingelogd.',
   'help.customs.text':
     'Een zending is wat onder één transitaangifte naar het magazijn komt. ‘Overzicht zendingen’ toont hoe ver elke zending is.\nIn ‘Inkomende douaneorders’ en ‘Douaneretouren’ selecteert u wat samen reist, om er een zending van te maken of er een MX-inboundreferentie aan te geven.\nIn ‘Lossen’ vult u in hoeveel colli van elke order zijn ontvangen. ‘Rapport opslaan’ bewaart wat tot dan toe is geteld; ‘Rapport verzenden’ stuurt het naar de douane en kan maar één keer.\n‘Auditfile aanvragen’ laat het auditbestand van een periode per e-mail sturen.',
+  'help.activity.text':
+    '‘Activiteit’ toont wat gebruikers van uw bedrijf in dit portaal deden: wie, wanneer, met welk record en met welke uitkomst. ‘Details’ toont de oude en nieuwe waarden. ‘Geschiedenis’ op de pagina van een record toont hetzelfde voor dat record alleen.\n‘Niet bekend’ betekent dat er geen antwoord kwam. Zoek het record op voordat u herhaalt wat u deed.',
   'help.logbook.text':
     'Het logboek toont wat uw systemen en het magazijn hebben uitgewisseld: bestanden in ‘XML-documenten’ en aanroepen in ‘API-logboek’. ‘Portaalacties’ toont wat gebruikers van uw bedrijf hier deden.\nBestanden kunnen worden gedownload. Een bestand dat in de laatste 24 uur is uitgegaan, kan met ‘Opnieuw versturen’ nog eens worden gestuurd.',
   'help.relations.text':

@@ -70,6 +70,11 @@ const sections: Record<string, HelpSection> = {
     text: 'help.stock.text',
     screens: [{ title: 'shell.stock', path: paths.stock() }],
   },
+  activity: {
+    title: 'shell.activity',
+    text: 'help.activity.text',
+    screens: [{ title: 'shell.activity', path: paths.activity() }],
+  },
   logbook: {
     title: 'shell.logbook',
     text: 'help.logbook.text',

@@ -95,7 +95,16 @@ describe('the templates', () => {
 
     book.getWorksheet('Products')?.addRow(articleHeadings.map((name) => article('SAID')[name]))
     const page = await upload(client, await saved(book, 'said.xlsx'))
-    expect(page.find('details.read').textContent).not.toContain('not read')
+    expect(page.main).not.toContain('that were not read')
+    // one of the user's own is not passed over in silence
+    const ownBook = new ExcelJS.Workbook()
+    for (const name of ['Products', 'Columns']) {
+      const sheet = ownBook.addWorksheet(name)
+      sheet.addRow(articleHeadings)
+      sheet.addRow(articleHeadings.map((heading) => article('OWN')[heading]))
+    }
+    const own = await upload(client, await saved(ownBook, 'own.xlsx'))
+    expect(own.main).toContain('Sheets that were not read: Columns')
   })
 
   it('are accepted by the upload unchanged: nothing but rows is missing [PIMP-02] [PIMP-07]', async () => {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { json, type TypedResponse } from '@remix-run/node'
 import { getSettings } from '#contract/system'
 import type { TextKey } from '~/i18n/translate'
@@ -6,7 +7,7 @@ import { intentName, intents } from '~/lib/intents'
 import { previewForm, type PreviewForm } from '~/validation/import'
 import { finish, redirectWithNotice } from '../../forms/finish.server'
 import type { FormResponse, GoodForm } from '../../submissions/form-result'
-import { readForm } from '../../forms/read-form.server'
+import { readForm, valuesOf, withValues } from '../../forms/read-form.server'
 import { refuse } from '../../forms/refuse.server'
 import { importStore } from '../../store/portal-store.server'
 import { newAct, tellFile } from '../../acts/tell-act.server'
@@ -70,6 +71,8 @@ export async function runPreviewAction(
   const pressed = form.intent && intentName(form.intent)
   const isAsShown = !onSelection.has(pressed ?? '') || (await isSelectionAsShown(task))
   const areTicksKept = await keepTicks(task)
+  // from here on the page shows what is stored, which another may have changed as well
+  if (areTicksKept) task.form = withoutTicks(form)
   if (pressed === intents.saveTicks) return json(null)
   if (pressed === intents.discard) return discard(task)
   if (isUnderWay(upload) && (!areTicksKept || changesUpload.has(pressed ?? '')))
@@ -124,6 +127,11 @@ const showSaying = ({ user, kind, query }: Task, words: TextKey) =>
 
 const tellGone = (user: PortalUser, kind: ImportKind) =>
   redirectWithNotice(user, kind.screen({}), 'import.gone', { kind: 'error' })
+
+function withoutTicks(form: Task['form']): Task['form'] {
+  const values = { ...valuesOf(form), shown: undefined, tick: undefined }
+  return withValues(form, values, z.object({}))
+}
 
 async function discard(task: Task): Promise<FormResponse> {
   const { user, kind, upload } = task

@@ -61,9 +61,7 @@ async function mainSheet(
 export const columnsSheet = 'Columns'
 
 export const unreadSheets = (infos: readonly SheetInfo[], chosen: readonly SheetInfo[]) =>
-  infos
-    .filter((info) => !info.hidden && info.name !== columnsSheet && !chosen.includes(info))
-    .map(({ name }) => name)
+  infos.filter((info) => !info.hidden && !chosen.includes(info)).map(({ name }) => name)
 
 export const isCurrent = (kind: KnownFile<KnownSheet>, mark: { name: string; version: string }) =>
   kind.templates.some(

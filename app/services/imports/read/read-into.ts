@@ -1,5 +1,6 @@
 import {
   chooseSheets,
+  columnsSheet,
   isCurrent,
   unreadSheets,
   type KnownFile,
@@ -74,7 +75,8 @@ export async function readInto<Sheet extends KnownSheet>(
   const { template } = read
   return {
     format: read.format,
-    unread,
+    // of a template, what explains it is not missed
+    unread: template ? unread.filter((name) => name !== columnsSheet) : unread,
     ...(read.csv && { csv: read.csv }),
     ...(template && { template: { ...template, isCurrent: isCurrent(kind, template) } }),
     notes: read.notes,
