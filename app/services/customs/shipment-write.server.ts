@@ -2,7 +2,7 @@ import { getShipment, type Shipment } from '#contract/shipments'
 import type { UpstreamText } from '#contract/call'
 import type { PortalUser } from '../session/portal-user.server'
 import { doneText, refusalText } from '../upstream/words'
-import { unreadable } from '../upstream/pages'
+import { wholeFields } from '../upstream/pages'
 import { afterLookUp, withBody, type Failure, type Result } from '../upstream/result'
 import { reportAct } from '../submissions/act-report.server'
 import { checkCustomsUser } from './customs-user.server'
@@ -21,8 +21,7 @@ export async function readShipment(
   checkCustomsUser(user)
   const answer = await user.api.call(getShipment, { path: { ref: String(ref) } })
   // one that could not be read would be neither counted nor waited for
-  if (answer.kind === 'ok' && answer.odd?.some((field) => contents.test(field))) return unreadable
-  return withBody(answer, ({ result, error }) => ({ ...result, error }))
+  return withBody(wholeFields(contents, answer), ({ result, error }) => ({ ...result, error }))
 }
 
 /** What is odd where an order or a return is left out, or all of them. */
