@@ -20,12 +20,13 @@ export async function readShipment(
 ): Promise<Result<Shipment>> {
   checkCustomsUser(user)
   const answer = await user.api.call(getShipment, { path: { ref: String(ref) } })
-  // one that could not be read would be neither counted nor waited for
+  // one that could not be read would be neither counted nor waited for, and what was counted would be saved over
   return withBody(wholeFields(contents, answer), ({ result, error }) => ({ ...result, error }))
 }
 
-/** What is odd where an order or a return is left out, or all of them. */
-const contents = /^result\.(orders|returns)(\.id)?$/
+/** What is odd where an order or a return is left out, or all of them, or what is expected or counted of them. */
+const contents =
+  /^result\.((packages|unloading)\b.*|(orders|returns)(\.(id|external_order_id|external_return_id|packages\b.*))?)$/
 
 /** In the place of a shipment that could not be read, where the form that was sent is shown all the same. */
 export const unreadShipment = (id: number): Shipment => ({
