@@ -5,7 +5,7 @@ import { suggestionSources, type SuggestionList } from '~/lib/product-form'
 import { findAttributes, type Attribute, type AttributeList } from '../reference/attributes.server'
 import type { BadForm } from '../submissions/form-result'
 import type { PortalUser } from '../session/portal-user.server'
-import { wholeList } from '../upstream/pages'
+import { unreadable, wholeList } from '../upstream/pages'
 import type { Result } from '../upstream/result'
 import type { Upstream } from '../upstream/upstream.server'
 import { failureText } from '../upstream/words'
@@ -83,6 +83,7 @@ async function fromList(
   const { from, offer } = offers[list]
   const answer = await findAttributes(api, company, from)
   if (answer.kind !== 'ok') return answer
+  if (answer.unread) return unreadable
   const all = answer.body.map(offer).filter(({ value }) => value !== '')
   return { kind: 'ok', body: bestMatches(all, typed).slice(0, serverConstants.localSuggestions) }
 }
