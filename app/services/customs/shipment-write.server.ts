@@ -9,6 +9,7 @@ import { checkCustomsUser } from './customs-user.server'
 import {
   permittedActions,
   shipmentStatusIds,
+  shipmentStatusWithId,
   type PermittedActions,
   type ShipmentStatusIds,
 } from './shipment-statuses'
@@ -111,6 +112,7 @@ export function statusNotice(
   // a company may give it an id among those of the course
   if (status === ids.CANCELED) return 'shipments.closed'
   if (status < unloading) return 'shipments.notGranted'
-  if (status >= closed) return 'shipments.closed'
+  // what an id beyond the course means is not known, unless it has a name
+  if (status >= closed) return shipmentStatusWithId(ids, status) ? 'shipments.closed' : null
   return status >= reported ? 'shipments.reportSent' : null
 }
