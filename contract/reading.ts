@@ -39,7 +39,8 @@ export function readTolerantly<S extends z.ZodType>(
     const removals = new Map<unknown[], Set<number>>()
     for (const issue of issues) {
       const isNew = !blanked.has(nameOf(issue.path))
-      if (!takesAsText(json, issue) && !takeAway(json, issue.path, blanked, removals))
+      if (takesAsText(json, issue)) continue
+      if (!takeAway(json, issue.path, blanked, removals))
         return { ok: false, where: placesOf(issues) }
       if (isNew) count(odd, issue.path)
     }

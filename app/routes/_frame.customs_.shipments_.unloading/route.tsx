@@ -31,7 +31,7 @@ export default function UnloadingRoute() {
       {problem ? <MessageBox kind="error" text={problem} /> : null}
       <UnloadingPicker q={q} />
       {hint ? <p role="status">{hint}</p> : null}
-      {problem ? null : <OfferedShipments offered={offered} />}
+      {problem && offered.length === 0 ? null : <OfferedShipments offered={offered} />}
     </>
   )
 }

@@ -34,7 +34,7 @@ export function SearchScreen(props: {
 }) {
   const t = useT()
   const { q, isTooShort, isTooLong, groups } = props
-  const answered = groups.filter(({ problem }) => problem === undefined)
+  const answered = groups.filter(({ problem, hits }) => problem === undefined || hits.length > 0)
   return (
     <>
       <Stylesheet href={styles} />

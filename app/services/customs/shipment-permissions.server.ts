@@ -84,9 +84,8 @@ export function closePermission(
   }
   if (!shipment.mx_inbound_reference) return denied(t('shipments.noReference'))
   const orders = shipment.orders ?? []
-  const open = orders.filter(
-    ({ status }) => status?.id !== settings.statusIds.SUPPLIER_ORDER_STATUS_CLOSED,
-  )
+  const closed = settings.statusIds.SUPPLIER_ORDER_STATUS_CLOSED
+  const open = orders.filter(({ status }) => status?.id == null || status.id !== closed)
   if (open.length === 0) return allowed
   const links = open.slice(0, mostNamed).map((order) => ({
     name: nameOfOrder(inboundCalls, order),

@@ -2,13 +2,14 @@ import { getShipment, type Shipment } from '#contract/shipments'
 import type { UpstreamText } from '#contract/call'
 import type { PortalUser } from '../session/portal-user.server'
 import { doneText, refusalText } from '../upstream/words'
-import { unreadable } from '../upstream/pages'
+import { wholeFields } from '../upstream/pages'
 import { afterLookUp, withBody, type Failure, type Result } from '../upstream/result'
 import { reportAct } from '../submissions/act-report.server'
 import { checkCustomsUser } from './customs-user.server'
 import {
   permittedActions,
   shipmentStatusIds,
+  shipmentStatusWithId,
   type PermittedActions,
   type ShipmentStatusIds,
 } from './shipment-statuses'
@@ -20,13 +21,13 @@ export async function readShipment(
 ): Promise<Result<Shipment>> {
   checkCustomsUser(user)
   const answer = await user.api.call(getShipment, { path: { ref: String(ref) } })
-  // one that could not be read would be neither counted nor waited for
-  if (answer.kind === 'ok' && answer.odd?.some((field) => contents.test(field))) return unreadable
-  return withBody(answer, ({ result, error }) => ({ ...result, error }))
+  // one that could not be read would be neither counted nor waited for, and what was counted would be saved over
+  return withBody(wholeFields(contents, answer), ({ result, error }) => ({ ...result, error }))
 }
 
-/** What is odd where an order or a return is left out, or all of them. */
-const contents = /^result\.(orders|returns)(\.id)?$/
+/** What is odd where an order or a return is left out, or all of them, or what is expected or counted of them. */
+const contents =
+  /^result\.((packages|unloading)\b.*|(orders|returns)(\.(id|external_order_id|external_return_id|packages\b.*))?)$/
 
 /** In the place of a shipment that could not be read, where the form that was sent is shown all the same. */
 export const unreadShipment = (id: number): Shipment => ({
@@ -111,6 +112,7 @@ export function statusNotice(
   // a company may give it an id among those of the course
   if (status === ids.CANCELED) return 'shipments.closed'
   if (status < unloading) return 'shipments.notGranted'
-  if (status >= closed) return 'shipments.closed'
+  // what an id beyond the course means is not known, unless it has a name
+  if (status >= closed) return shipmentStatusWithId(ids, status) ? 'shipments.closed' : null
   return status >= reported ? 'shipments.reportSent' : null
 }

@@ -9,6 +9,7 @@ import { stageOfShipment } from './shipment-list.server'
 import { shipmentStatusNames } from './shipment-names.server'
 import { shipmentStatusIds, shipmentStatusWithId } from './shipment-statuses'
 import type { PortalUser } from '../session/portal-user.server'
+import { wholeList } from '../upstream/pages'
 import type { Result } from '../upstream/result'
 import { failureText } from '../upstream/words'
 
@@ -23,7 +24,7 @@ const asked = 50
 async function offeredShipments(
   user: PortalUser,
   typed: string,
-): Promise<Result<OfferedShipment[]>> {
+): Promise<Result<{ offered: OfferedShipment[]; unread?: number }>> {
   checkCustomsUser(user)
   const search = typed.trim()
   const ids = shipmentStatusIds(user.settings)
@@ -55,7 +56,8 @@ async function offeredShipments(
       },
     ]
   })
-  return { kind: 'ok', body: offered.slice(0, mostOffered) }
+  const { unread } = answer.body
+  return { kind: 'ok', body: { offered: offered.slice(0, mostOffered), unread } }
 }
 
 /** Likewise while it is typed, each with its MRN. [CUN-03] */
@@ -64,9 +66,9 @@ export async function matchingShipments(
   typed: string,
 ): Promise<Result<(Suggestion & { href: string })[]>> {
   if ([...typed.trim()].length < constants.minSearchLength) return { kind: 'ok', body: [] }
-  const answer = await offeredShipments(user, typed)
+  const answer = wholeList(await offeredShipments(user, typed))
   if (answer.kind !== 'ok') return answer
-  const body = answer.body.map(({ reference, mrn, href }) => ({
+  const body = answer.body.offered.map(({ reference, mrn, href }) => ({
     value: reference,
     words: mrn || undefined,
     href,
@@ -80,10 +82,12 @@ export async function loadPicker(request: Request, user: PortalUser) {
   const q = searchText(new URL(request.url).searchParams.get('q') ?? '')
   const isShort = q !== '' && [...q].length < constants.minSearchLength
   const answer = await offeredShipments(user, isShort ? '' : q)
+  const { offered, unread: n } = answer.kind === 'ok' ? answer.body : { offered: [] }
+  const unread = n ? t('lists.unreadRows', { n }) : null
   return {
     q,
     hint: isShort ? t('lists.searchTooShort', { n: constants.minSearchLength }) : null,
-    problem: answer.kind === 'ok' ? null : failureText(t, answer),
-    offered: answer.kind === 'ok' ? answer.body : [],
+    problem: answer.kind === 'ok' ? unread : failureText(t, answer),
+    offered,
   }
 }

@@ -22,6 +22,7 @@ import { returnList } from '../returns/return-list.server'
 import type { PortalUser } from '../session/portal-user.server'
 import { importStore } from '../store/portal-store.server'
 import { trackingExceptions } from '../tracking/tracking.server'
+import { wholeList } from '../upstream/pages'
 import type { Result } from '../upstream/result'
 import { failureText } from '../upstream/words'
 
@@ -248,7 +249,7 @@ function countOnFirstPage<Query extends ListQuery, Row>(
 ): Count {
   const of = pageSizeOf(listed.query.shape)
   const counting = async (asking: PortalUser, list: typeof listed, query: Query) => {
-    const answer = await list.find(asking, query, { page: 1, size: of })
+    const answer = wholeList(await list.find(asking, query, { page: 1, size: of }))
     if (answer.kind !== 'ok') return answer
     const times = answer.body.rows.map(timeOf).filter((time) => time !== undefined)
     return counted(times.length, times)

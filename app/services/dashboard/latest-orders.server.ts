@@ -7,6 +7,7 @@ import { inboundCalls } from '../inbound/calls'
 import { shownStatus, withStatusNames } from '../orders/order-status'
 import { outboundCalls } from '../outbound/calls'
 import type { PortalUser } from '../session/portal-user.server'
+import { wholeList } from '../upstream/pages'
 import type { Result } from '../upstream/result'
 
 type Client = Pick<PortalUser, 'api' | 'company' | 'settings' | 't'>
@@ -33,7 +34,8 @@ const newest = {
 } as const
 
 export async function latestInboundOrders(client: Client): Promise<Result<OrderSummary[]>> {
-  const answer = await client.api.call(findInboundOrders, { query: newest, body: {} })
+  const found = await client.api.call(findInboundOrders, { query: newest, body: {} })
+  const answer = wholeList(found)
   if (answer.kind !== 'ok') return answer
   const orders = await withStatusNames(client, answer.body.result, inboundCalls)
   return {
@@ -48,7 +50,8 @@ export async function latestInboundOrders(client: Client): Promise<Result<OrderS
 }
 
 export async function latestOutboundOrders(client: Client): Promise<Result<OrderSummary[]>> {
-  const answer = await client.api.call(findOutboundOrders, { query: newest, body: {} })
+  const found = await client.api.call(findOutboundOrders, { query: newest, body: {} })
+  const answer = wholeList(found)
   if (answer.kind !== 'ok') return answer
   const orders = await withStatusNames(client, answer.body.result, outboundCalls)
   return {

@@ -5,6 +5,7 @@ import { suggestionSources, type SuggestionList } from '~/lib/product-form'
 import { findAttributes, type Attribute, type AttributeList } from '../reference/attributes.server'
 import type { BadForm } from '../submissions/form-result'
 import type { PortalUser } from '../session/portal-user.server'
+import { unreadable, wholeList } from '../upstream/pages'
 import type { Result } from '../upstream/result'
 import type { Upstream } from '../upstream/upstream.server'
 import { failureText } from '../upstream/words'
@@ -44,10 +45,11 @@ export function suggest(
 async function findMaterials(api: Upstream, typed: string): Promise<Result<Suggestion[]>> {
   const search = typed.trim()
   if ([...search].length < constants.minSearchLength) return { kind: 'ok', body: [] }
-  const answer = await api.call(findProducts, {
+  const found = await api.call(findProducts, {
     query: { order: 'asc', sc: 'sku', page: 1, limit: serverConstants.remoteSuggestions },
     body: { search },
   })
+  const answer = wholeList(found)
   if (answer.kind !== 'ok') return answer
   const body = answer.body.result
     .slice(0, serverConstants.remoteSuggestions)
@@ -81,6 +83,7 @@ async function fromList(
   const { from, offer } = offers[list]
   const answer = await findAttributes(api, company, from)
   if (answer.kind !== 'ok') return answer
+  if (answer.unread) return unreadable
   const all = answer.body.map(offer).filter(({ value }) => value !== '')
   return { kind: 'ok', body: bestMatches(all, typed).slice(0, serverConstants.localSuggestions) }
 }

@@ -20,7 +20,8 @@ import type { FormResponse, GoodForm } from '../submissions/form-result'
 import type { PortalUser } from '../session/portal-user.server'
 import { readForm, valuesOf } from '../forms/read-form.server'
 import { refuse } from '../forms/refuse.server'
-import type { Failure, Result } from '../upstream/result'
+import { wholeFields } from '../upstream/pages'
+import { withBody, type Failure, type Result } from '../upstream/result'
 import {
   draftsOf,
   dropDocuments,
@@ -94,11 +95,8 @@ export async function saveInboundOrder(
 
 /** What cannot be read of an order would be taken out of it, as parts are sent back whole. */
 async function readWhole({ api }: PortalUser, id: number): Promise<Result<WholeInboundOrder>> {
-  const answer = await inboundCalls.get(api, id)
-  if (answer.kind !== 'ok') return answer
-  if (answer.odd?.some((field) => sentBackWhole.test(field)))
-    return { kind: 'unavailable', trouble: 'unreadable', error: null }
-  return { kind: 'ok', body: answer.body.result }
+  const answer = wholeFields(sentBackWhole, await inboundCalls.get(api, id))
+  return withBody(answer, ({ result }) => result)
 }
 
 const sentBackWhole =

@@ -1,6 +1,7 @@
 import type { Values } from '~/lib/values'
 import { findProducts } from '#contract/products'
 import { unpackArticle } from '~/lib/order-line'
+import { wholeFields, wholeList } from '../upstream/pages'
 import type { Upstream } from '../upstream/upstream.server'
 
 // of one call: what the filter by article number takes
@@ -17,10 +18,11 @@ export async function findHsCodes(
   const codes = new Map<string, string>()
   for (let from = 0; from < asked.length; from += mostArticles) {
     const sku = asked.slice(from, from + mostArticles)
-    const answer = await api.call(findProducts, {
+    const found = await api.call(findProducts, {
       query: { order: 'asc', sc: 'sku', page: 1, limit: sku.length },
       body: { filters: { sku } },
     })
+    const answer = wholeFields(/^result\.(sku|hsCode|commodity_code)$/, wholeList(found))
     if (answer.kind !== 'ok') return null
     for (const { sku: number, hsCode, commodity_code } of answer.body.result)
       codes.set(number ?? '', hsCode || commodity_code || '')

@@ -42,7 +42,7 @@ export interface SearchSource {
     user: PortalUser,
     q: string,
     page: { size: number; signal: AbortSignal },
-  ) => Promise<Result<{ hits: NumberedHit[]; count: number }>>
+  ) => Promise<Result<{ hits: NumberedHit[]; count: number; unread?: number }>>
 }
 
 export function toSearchSource<Query extends ListQuery, Row>(
@@ -60,8 +60,9 @@ export function toSearchSource<Query extends ListQuery, Row>(
     async find(user, q, page) {
       const found = await list.find(user, viewOf(q), { page: 1, ...page })
       if (found.kind !== 'ok') return found
-      const { rows, count } = found.body
-      return { kind: 'ok', body: { hits: join(rows).map((row) => toHit(row, user.t)), count } }
+      const { rows, count, unread } = found.body
+      const hits = join(rows).map((row) => toHit(row, user.t))
+      return { kind: 'ok', body: { hits, count, unread } }
     },
   }
 }

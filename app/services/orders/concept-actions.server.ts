@@ -1,5 +1,6 @@
 import type { UpstreamError } from '#contract/call'
 import type { PortalUser } from '../session/portal-user.server'
+import { wholeFields } from '../upstream/pages'
 import { errorText } from '../upstream/words'
 import type { OrderKind, SaveOutcome, StoredOrder } from './screens/order-kind'
 import { openConcepts, type ConceptColumns } from './open-concepts.server'
@@ -70,10 +71,8 @@ export function conceptActions<
       return { kind: 'ok', body: created?.id ?? null }
     },
     async read({ api, settings }, id, context) {
-      const answer = await calls.get(api, id)
+      const answer = wholeFields(odd, await calls.get(api, id))
       if (answer.kind !== 'ok') return answer
-      if (answer.odd?.some((field) => odd.test(field)))
-        return { kind: 'unavailable', trouble: 'unreadable', error: null }
       const order = form.fromOrder(answer.body.result, context, calls.conceptStatus(settings))
       return { kind: 'ok', body: order }
     },

@@ -2,6 +2,7 @@ import { getBrands, getCollections, getColors, getSizes, getTypes } from '#contr
 import { getCountries, getWebservices } from '#contract/system'
 import type { Company } from '../session/domain'
 import { CompanyCache } from '../upstream/cache.server'
+import { unreadable } from '../upstream/pages'
 import type { Failure, Result } from '../upstream/result'
 import type { Upstream } from '../upstream/upstream.server'
 
@@ -30,22 +31,27 @@ const sources = {
 
 export type AttributeList = keyof typeof sources
 
+/** `unread`: rows that could not be read, and are not among these. */
+type Attributes = Result<Attribute[]> & { unread?: number }
+
 const caches = Object.fromEntries(
-  Object.keys(sources).map((list) => [list, new CompanyCache<Result<Attribute[]>>()]),
-) as Record<AttributeList, CompanyCache<Result<Attribute[]>>>
+  Object.keys(sources).map((list) => [list, new CompanyCache<Attributes>()]),
+) as Record<AttributeList, CompanyCache<Attributes>>
 
 /** A whole reference list of the company, at most a minute old, in upstream's order. */
 export function findAttributes(
   api: Upstream,
   company: Pick<Company, 'id'>,
   list: AttributeList,
-): Promise<Result<Attribute[]>> {
+): Promise<Attributes> {
   const { call, code } = sources[list]
   return caches[list].get(company.id, async () => {
     const answer = await api.call<typeof call>(call)
     if (answer.kind !== 'ok') return { keep: false, value: answer }
+    const { unread } = answer.body
     const rows = answer.body.result as Listed[]
-    return { keep: true, value: { kind: 'ok', body: rows.map((row) => toAttribute(row, code)) } }
+    const body = rows.map((row) => toAttribute(row, code))
+    return { keep: !unread, value: { kind: 'ok', body, unread } }
   })
 }
 
@@ -63,7 +69,10 @@ function toAttribute(row: Listed, codeField: string): Attribute {
   }
 }
 
-/** The lists that a screen offers as choices; one that did not come is empty, and its failure is named. */
+/**
+ * The lists that a screen offers as choices; one that did not come is empty, and its failure is named, as that of one
+ * that lacks rows is.
+ */
 export async function findChoices<L extends AttributeList>(
   api: Upstream,
   company: Company,
@@ -76,6 +85,7 @@ export async function findChoices<L extends AttributeList>(
     const answer = answers[index]
     choices[list] = answer?.kind === 'ok' ? answer.body : []
     if (answer && answer.kind !== 'ok') failure = answer
+    else if (answer?.unread) failure = unreadable
   })
   return { choices, failure }
 }

@@ -29,16 +29,19 @@ import { localCountry } from './local-names'
 import type { ListService } from '../lists/list-service.server'
 import type { PortalUser } from '../session/portal-user.server'
 import { CompanyCache } from '../upstream/cache.server'
-import { goesOn, isHollow, toPage, unreadable } from '../upstream/pages'
-import type { Result } from '../upstream/result'
+import { goesOn, isHollow, toPage, unreadable, wholeList } from '../upstream/pages'
+import { withBody, type Result } from '../upstream/result'
 
 type Rows = Result<AttributeRow[]>
+/** `unread`: rows that could not be read, and are not among these. */
+type Listed = Result<{ rows: AttributeRow[]; unread?: number }>
 type Asking = Pick<PortalUser, 'api'> & { company: Pick<PortalUser['company'], 'id'> }
-type Reader = (asking: Asking) => Promise<Rows>
+type Reader = (asking: Asking) => Promise<Listed>
 
-const ok = (body: AttributeRow[]): Rows => ({ kind: 'ok', body })
-const toRows = <Row>(answer: Result<{ result: Row[] }>, toRow: (row: Row) => AttributeRow): Rows =>
-  answer.kind === 'ok' ? ok(answer.body.result.map(toRow)) : answer
+const toRows = <Row>(
+  answer: Result<{ result: Row[]; unread?: number }>,
+  toRow: (row: Row) => AttributeRow,
+): Listed => withBody(answer, ({ result, unread }) => ({ rows: result.map(toRow), unread }))
 
 interface Named {
   id: number
@@ -93,10 +96,11 @@ const readers: Record<AttributeListName, Reader> = {
 }
 
 /** Upstream gives them by the hundred; the pages are asked for one by one. */
-async function readSuppliers({ api, company }: Asking): Promise<Rows> {
+async function readSuppliers({ api, company }: Asking): Promise<Listed> {
   const countries = await findAttributes(api, company, 'countries')
   const byId = new Map(countries.kind === 'ok' ? countries.body.map((one) => [one.id, one]) : [])
   const rows: AttributeRow[] = []
+  let unread = 0
   for (let page = 1; ; page++) {
     const answer = await api.call(getSuppliers, { query: { page } })
     if (answer.kind !== 'ok') return answer
@@ -107,29 +111,37 @@ async function readSuppliers({ api, company }: Asking): Promise<Rows> {
       countryCode: country ? byId.get(country)?.code : undefined,
     }))
     rows.push(...suppliers.rows)
+    unread += suppliers.unread ?? 0
     if (isHollow(suppliers, page) || rows.length > serverConstants.maxSuppliers) return unreadable
-    if (!goesOn(suppliers, { page, read: rows.length })) return ok(rows)
+    if (!goesOn(suppliers, { page, read: rows.length + unread }))
+      return { kind: 'ok', body: { rows, unread } }
   }
 }
 
-const caches = new Map<AttributeListName, CompanyCache<Rows>>()
+const caches = new Map<AttributeListName, CompanyCache<Listed>>()
 
-/** A whole reference list of the company, at most a minute old. */
-export function findReferenceList(user: Asking, list: AttributeListName): Promise<Rows> {
+/** A whole reference list of the company, at most a minute old. One that lacks rows is read anew each time. */
+function findListed(user: Asking, list: AttributeListName): Promise<Listed> {
   return getCache(list).get(user.company.id, async () => {
     const value = await readers[list](user)
-    return { keep: value.kind === 'ok', value }
+    return { keep: value.kind === 'ok' && !value.body.unread, value }
   })
 }
 
+const toBare = (answer: Listed): Rows => withBody(answer, ({ rows }) => rows)
+
+/** What can be read of the list, to choose from. */
+export const findReferenceList = async (user: Asking, list: AttributeListName): Promise<Rows> =>
+  toBare(await findListed(user, list))
+
 /** The list as upstream has it now, for whoever would say that something is not in it. */
-export function readReferenceList(asking: Asking, list: AttributeListName): Promise<Rows> {
+export async function readReferenceList(asking: Asking, list: AttributeListName): Promise<Rows> {
   getCache(list).forget(asking.company.id)
-  return findReferenceList(asking, list)
+  return toBare(wholeList(await findListed(asking, list)))
 }
 
-function getCache(list: AttributeListName): CompanyCache<Rows> {
-  const cache = caches.get(list) ?? new CompanyCache<Rows>()
+function getCache(list: AttributeListName): CompanyCache<Listed> {
+  const cache = caches.get(list) ?? new CompanyCache<Listed>()
   caches.set(list, cache)
   return cache
 }
@@ -157,9 +169,10 @@ export const referenceList = (
   title: attributeTitle(list),
   fields: attributeList(list).fields,
   async find(user, query, { page, size }) {
-    const answer = await findReferenceList(user, list)
+    const answer = await findListed(user, list)
     if (answer.kind !== 'ok') return answer
-    const shown = inLanguage(user.t, list, answer.body)
+    const { unread } = answer.body
+    const shown = inLanguage(user.t, list, answer.body.rows)
     const search = getSearch(query)?.toLowerCase()
     const rows = search ? shown.filter(({ name }) => name.toLowerCase().includes(search)) : shown
     return {
@@ -168,6 +181,7 @@ export const referenceList = (
         rows: rows.slice((page - 1) * size, page * size),
         count: rows.length,
         lastPage: Math.max(1, Math.ceil(rows.length / size)),
+        ...(unread ? { unread } : {}),
       },
     }
   },

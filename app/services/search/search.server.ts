@@ -58,7 +58,11 @@ async function searchIn(
       size: constants.pageSize,
       signal: AbortSignal.any([signal, timeout]),
     })
-    if (answer.kind === 'ok') return { ...group, ...answer.body }
+    if (answer.kind === 'ok') {
+      const { unread, ...found } = answer.body
+      const problem = unread ? { problem: user.t('lists.unreadRows', { n: unread }) } : {}
+      return { ...group, ...found, ...problem }
+    }
     return { ...group, hits: [], count: 0, problem: failureText(user.t, answer) }
   } catch (error) {
     if (!timeout.aborted) throw error

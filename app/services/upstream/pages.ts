@@ -41,5 +41,9 @@ export const isHollow = ({ rows, lastPage }: ListPage<unknown>, page: number): b
 export const unreadable: Failure = { kind: 'unavailable', trouble: 'unreadable', error: null }
 
 /** Of a look-up: a row that could not be read may be the one that is looked for, so that nothing is known to be missing. */
-export const wholeList = <Page extends { unread: number }>(answer: Result<Page>): Result<Page> =>
-  answer.kind === 'ok' && answer.body.unread > 0 ? unreadable : answer
+export const wholeList = <Page extends { unread?: number }>(answer: Result<Page>): Result<Page> =>
+  answer.kind === 'ok' && answer.body.unread ? unreadable : answer
+
+/** Likewise of what an answer says in these fields: `result.weight`. */
+export const wholeFields = <Answer>(fields: RegExp, answer: Result<Answer>): Result<Answer> =>
+  answer.kind === 'ok' && answer.odd?.some((field) => fields.test(field)) ? unreadable : answer

@@ -167,3 +167,43 @@ describe('where every area is read-only', () => {
     expect((await storedShipment(call, own)).orders[0]?.phase.id).toBe(40)
   })
 })
+
+describe('a shipment whose status nobody knows', () => {
+  it.each(['tg', 'tg_conform', 'ags_import'])(
+    'is not called closed where %s is asked about [CSH-20] [CSH-55]',
+    async (action) => {
+      const { permitted_actions: _, ...shipment } = await storedShipment(call, id)
+      const result = { ...shipment, status: { id: 9999 } }
+      const fault = { kind: 'status', status: 200, times: 9 } as const
+      await server.faults(
+        { method: 'GET', path: `/shipments/${id}`, ...fault, body: { result } },
+        { method: 'POST', path: '/shipments/multifilter', ...fault, body: { result: [result] } },
+      )
+      const page = await customs.open(`/customs/shipments?confirm=${action}:${id}`)
+      const said = page.messages().map(({ text }) => text)
+      expect(said).toContainEqual(
+        expect.stringContaining('This action is not permitted for the current status'),
+      )
+      expect(page.byId('confirm-question')).toBeNull()
+      expect((await openShipment(customs, id)).main).not.toContain('Shipment already closed')
+    },
+  )
+})
+
+it('an order without a status is not closed where the settings do not say what closed is [CSH-81]', async () => {
+  const { result: settings } = await call('GET', '/system/settings')
+  const { SUPPLIER_ORDER_STATUS_CLOSED: _, ...others } = settings
+  const shipment = await storedShipment(call, id)
+  const orders = (shipment.orders as object[]).map((order) => ({ ...order, status: null }))
+  const permitted_actions = { shipment: ['Save', 'Close'], unloading: [] }
+  const result = { ...shipment, status: { id: otherIds.IE044 }, orders, permitted_actions }
+  const answer = { method: 'GET', kind: 'status', status: 200, times: 99 } as const
+  await server.faults(
+    { ...answer, path: '/system/settings', body: { result: others } },
+    { ...answer, path: `/shipments/${id}`, body: { result } },
+  )
+  const user = await signedIn('customs@demo.test')
+  const page = await openShipment(user, id)
+  expect(page.main).toContain('1 of 1 orders is not closed')
+  expect(openOf(page)).not.toContain('Close shipment')
+})

@@ -4,7 +4,7 @@ import { portal } from '../../support/portal'
 import { upstreamOf } from '../inbound/edit-pages'
 import { signedIn } from '../products/support'
 import { editOf, freeIds, newReference } from './customs-pages'
-import { makeShipment, writesDuring, type Upstream } from './shipment-support'
+import { makeShipment, storedShipment, writesDuring, type Upstream } from './shipment-support'
 
 const server = portal()
 let customs: Browser
@@ -117,6 +117,66 @@ describe('a form whose record cannot be read any more', () => {
           expect(typed(again)).toBe('17')
         }
       }
+    },
+  )
+})
+
+/** What upstream answers of a shipment, with one thing in it that cannot be read. */
+type Whole = Record<string, unknown> & { orders: Record<string, unknown>[] }
+const key = ({ orders }: Whole) => String(orders[0]?.external_order_id)
+const unreadParts: Record<string, (whole: Whole) => object> = {
+  'an order’s counts are null': (whole) => ({ unloading: { matrix: { [key(whole)]: null } } }),
+  'an order’s counts are a list': (whole) => ({ unloading: { matrix: { [key(whole)]: [3] } } }),
+  'a count is a word': (whole) => ({ unloading: { matrix: { [key(whole)]: { CT: 'abc' } } } }),
+  'a count is no whole number': (whole) => ({
+    unloading: { matrix: { [key(whole)]: { CT: 3.5 } } },
+  }),
+  'the counts are a list': () => ({ unloading: { matrix: [] } }),
+  'the report is a word': () => ({ unloading: 'x' }),
+  'the packages are a word': () => ({ packages: 'x' }),
+  'the packages of an order are a word': ({ orders }) => ({
+    orders: orders.map((order) => ({ ...order, packages: 'x' })),
+  }),
+  'the number of an order is an object': ({ orders }) => ({
+    orders: orders.map((order) => ({ ...order, external_order_id: {} })),
+  }),
+}
+
+describe('a shipment of which something that is counted cannot be read', () => {
+  it.each(Object.entries(unreadParts))(
+    'is not shown as if nothing was counted, and nothing is saved over it: %s [NET-08] [BEY-82] [CUN-12]',
+    async (_, part) => {
+      const id = await shipmentOf()
+      const path = `/shipments/${id}`
+      const result = (await storedShipment(call, id)) as unknown as Whole
+      const page = await customs.open(`/customs/shipments/unloading/${id}`)
+      const body = { result: { ...result, ...part(result) } }
+      await server.faults({ method: 'GET', path, kind: 'status', status: 200, body, times: 99 })
+      for (const screen of [
+        `/customs/shipments/unloading/${id}`,
+        `/customs/shipments/edit/${id}`,
+      ]) {
+        const shown = await customs.open(screen)
+        expect([screen, shown.status, shown.main]).toEqual([
+          screen,
+          503,
+          expect.not.stringMatching(/Save|Issue/),
+        ])
+      }
+      const { writes } = await writesDuring(() => page.form('#unloading').press('Save report'))
+      expect(writes).toEqual([])
+    },
+  )
+
+  it.each([{ unloading: null }, { unloading: { matrix: null } }, { unloading: undefined }])(
+    'is not one that was not counted yet: %j [BEY-82] [CUN-12]',
+    async (part) => {
+      const id = await shipmentOf()
+      const path = `/shipments/${id}`
+      const result = await storedShipment(call, id)
+      const body = { result: { ...result, ...part } }
+      await server.faults({ method: 'GET', path, kind: 'status', status: 200, body })
+      expect((await customs.open(`/customs/shipments/unloading/${id}`)).status).toBe(200)
     },
   )
 })

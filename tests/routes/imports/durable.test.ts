@@ -54,6 +54,15 @@ async function importWith(rows: Row[], ...faults: FaultOrder[]) {
   }
 }
 
+/** The products of an article number, as upstream answers them. */
+async function stored(number: string) {
+  const call = await upstream('client@demo.test')
+  const answer = await call('/products/multifilter?order=asc&page=1&limit=10', {
+    filters: { sku: [number] },
+  })
+  return answer.result as unknown as Record<string, unknown>[]
+}
+
 describe('a batch whose answer does not come', () => {
   it.each(oneOfEach(['applyThenReset', 'truncate'] as const, () => 'taken'))(
     'but which upstream has taken (%s) is looked up by article number and not sent twice [BEY-01] [BEY-02]',
@@ -122,6 +131,32 @@ describe('a batch whose answer does not come', () => {
     expect(new Set(writes.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
     expect(errorsOf(page)).toEqual({ 3: 'This article is on hold' })
   })
+
+  it.each([
+    ['a row', { id: 'bad' }],
+    ['an article number', { sku: { odd: true } }],
+    ['a value', { season: ['odd'] }],
+  ])(
+    'is looked up again where %s of the look-up could not be read, and nothing is sent twice [BEY-01] [BEY-02]',
+    async (what, odd) => {
+      const [known] = await stored('HF101-MNT-L')
+      const rows = articles(`ODD-${what.length}`, 2)
+      const { text, steps, writes } = await importWith(
+        rows,
+        { ...saving, kind: 'applyThenReset', ignoreKey: true },
+        {
+          method: 'POST',
+          path: '/products/multifilter',
+          kind: 'status',
+          status: 200,
+          body: { result: [known, { ...known, sku: rows[1]?.ArticleNumber, ...odd }], count: 2 },
+        },
+      )
+      expect(text).toBe('Imported 2 products, 0 products failed.')
+      expect(steps.slice(0, 3)).toEqual(['send', 'look up', 'look up'])
+      expect(writes).toHaveLength(1)
+    },
+  )
 
   it('three times over counts as failed once it was seen that upstream does not have it [BEY-02]', async () => {
     const { page, text, steps } = await importWith(articles('NEVER', 1), {

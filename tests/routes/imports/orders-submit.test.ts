@@ -383,6 +383,29 @@ describe.each([
     },
   )
 
+  it('is looked up again where an order of the look-up could not be read [BEY-01] [BEY-02]', async () => {
+    const whole = await importRows(orders(prefix('whole'), 1), press)
+    expect(whole.text).toMatch(/ 1 orders, 0 orders failed\.$/)
+    const [known] = await storedOrders(call, `${prefix('whole')}-1`)
+    for (const odd of [{ id: 'bad' }, { external_order_id: {} }, { client_reference: [] }]) {
+      const taken = orders(`${prefix('odd')}${Object.keys(odd)[0]}`.toUpperCase(), 2)
+      const { text, batches } = await importRows(
+        taken,
+        press,
+        { ...saving, kind: 'applyThenReset', ignoreKey: true },
+        {
+          method: 'POST',
+          path: '/orders/multifilter',
+          kind: 'status',
+          status: 200,
+          body: { result: [known, { ...known, external_order_id: taken[1]?.OrderNumber, ...odd }] },
+        },
+      )
+      expect(text).toMatch(/ 2 orders, 0 orders failed\.$/)
+      expect(batches).toHaveLength(1)
+    }
+  })
+
   it.each(
     oneOfEach(
       [

@@ -9,6 +9,7 @@ import { wholeIn } from '~/lib/numbers'
 import { addedProduct, packArticle, productSearch, unpackArticle } from '~/lib/order-line'
 import type { Translate } from '~/i18n/translate'
 import type { PortalUser } from '../../session/portal-user.server'
+import { wholeList } from '../../upstream/pages'
 import type { Result } from '../../upstream/result'
 import type { Added, Search } from './order-kind'
 
@@ -35,10 +36,11 @@ export async function matchingProducts(
 ): Promise<Result<Suggestion[]>> {
   const search = typed.trim()
   if ([...search].length < constants.minSearchLength) return { kind: 'ok', body: [] }
-  const answer = await api.call(findProducts, {
+  const found = await api.call(findProducts, {
     query: { order: 'asc', sc: 'sku', page: 1, limit: serverConstants.remoteSuggestions },
     body: { search },
   })
+  const answer = wholeList(found)
   if (answer.kind !== 'ok') return answer
   const body = answer.body.result.slice(0, serverConstants.remoteSuggestions).map((product) => ({
     value: String(product.id),

@@ -8,6 +8,7 @@ import { ownProblemCode } from '../../imports/kinds/kind'
 import type { CellFault, CheckedRow, CheckedSheet } from '../../imports/read/check-sheet'
 import { parseKept } from '../../submissions/form-entries.server'
 import type { PortalUser } from '../../session/portal-user.server'
+import { wholeFields, wholeList } from '../../upstream/pages'
 import type { Result } from '../../upstream/result'
 import { increased } from './order-products.server'
 import { articleColumn, quantityColumn, type FoundProduct, type LineSheet } from './line-sheet'
@@ -135,10 +136,11 @@ async function findArticles(
   const found = new Map<string, FoundProduct>()
   for (let from = 0; from < articleNumbers.length; from += mostArticles) {
     const sku = articleNumbers.slice(from, from + mostArticles)
-    const answer = await api.call(findProducts, {
+    const products = await api.call(findProducts, {
       query: { order: 'asc', sc: 'sku', page: 1, limit: sku.length },
       body: { filters: { sku } },
     })
+    const answer = wholeFields(/^result\.sku$/, wholeList(products))
     if (answer.kind !== 'ok') return answer
     for (const product of answer.body.result) found.set(folded(product.sku ?? ''), product)
   }

@@ -5,6 +5,7 @@ import type { BatchRecord, RecordOutcome, RowProblem } from '~/lib/import-rows'
 import type { DraftCheck } from '../../../orders/concept-actions.server'
 import type { OrderRow, ReadCalls } from '../../../orders/order-calls'
 import { loadSettings, type Settings } from '../../../reference/settings.server'
+import { wholeFields } from '../../../upstream/pages'
 import { withBody, type Failure, type Result } from '../../../upstream/result'
 import type { Upstream } from '../../../upstream/upstream.server'
 import { upstreamProblem } from '../batch-outcomes'
@@ -86,19 +87,20 @@ export function orderStep<Draft, Row extends OrderRow>({
       const { drafts } = made.body
       if (drafts.length === 0) return { kind: 'ok', body: [] }
       const numbers = [...new Set(drafts.map(({ record }) => record.groupKey))]
-      const answer = await calls.find(api, { numbers }, { page: 1, size: mostFound })
+      const found = await calls.find(api, { numbers }, { page: 1, size: mostFound })
+      const answer = wholeFields(compared, found)
       if (answer.kind !== 'ok') return answer
       const orders = new Map(answer.body.result.map((order) => [calls.number(order) ?? '', order]))
       const sent: FoundRecord[] = []
-      const found = await areHeld(
+      const held = await areHeld(
         drafts.flatMap(({ record, draft }) => {
           const order = orders.get(record.groupKey)
           return order && holds(order, draft) ? [{ record, draft, order }] : []
         }),
         ({ order, draft }) => holdsWhole(api, order, draft),
       )
-      if (found.kind !== 'ok') return found
-      for (const { record, order } of found.body) {
+      if (held.kind !== 'ok') return held
+      for (const { record, order } of held.body) {
         const isConcept = order.status?.id === concept
         const finished =
           mode === 'submit' && isConcept
@@ -116,6 +118,16 @@ export function orderStep<Draft, Row extends OrderRow>({
     },
   }
 }
+
+/** Fields of the rows of each kind that say which order it is, what it holds and whether it is submitted. */
+const compared = new RegExp(
+  `^result\\.(${[
+    ...['external_order_id', 'external_return_id', 'status'],
+    ...['reference', 'order_reference', 'client_reference', 'freight_reference'],
+    ...['name', 'sender', 'channel', 'type', 'supplier_id', 'shipping_id', 'time_arrival'],
+    ...['product_count', 'product_ordered_quantity', 'quantity_sum'],
+  ].join('|')})\\b`,
+)
 
 /** Those that upstream holds as a whole too; one that is gone by now is not among them. */
 async function areHeld<Found>(
@@ -235,13 +247,15 @@ export const holdsLines =
     },
   ) =>
   async (api: Upstream, { id }: OrderRow, draft: Draft): Promise<Result<boolean>> =>
-    withBody(await get(api, id), ({ result }) => {
+    withBody(wholeFields(ownLines, await get(api, id)), ({ result }) => {
       const sent = lines.sent(draft)?.map(({ ExternalArticleId, Quantity }) => ({
         article: ExternalArticleId,
         quantity: Quantity,
       }))
       return listed(lines.held(result)) === listed(sent)
     })
+
+const ownLines = /^result\.(products|lines)\b/
 
 const listed = (lines: readonly HeldLine[] = []) =>
   lines

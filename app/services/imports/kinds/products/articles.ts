@@ -5,6 +5,7 @@ import { parseDecimal } from '~/lib/numbers'
 import { articleColumns, type ArticleColumn } from '~/validation/article-sheet-row'
 import { weightDecimals } from '~/validation/weight'
 import type { BatchRecord } from '~/lib/import-rows'
+import { wholeFields, wholeList } from '../../../upstream/pages'
 import type { Result } from '../../../upstream/result'
 import type { Upstream } from '../../../upstream/upstream.server'
 import { batchOutcomes } from '../batch-outcomes'
@@ -75,6 +76,8 @@ export const productFields = {
   Weight: 'weight',
 } as const satisfies Record<ArticleColumn, keyof ProductRow>
 
+const compared = new RegExp(`^result\\.(${Object.values(productFields).join('|')})\\b`)
+
 /** Whether the product has every value that was sent. That it is there tells nothing: it may have been there before. */
 export const holdsArticle = (product: ProductRow, article: Article): boolean =>
   Object.keys(differences(product, article)).length === 0 &&
@@ -123,10 +126,11 @@ export async function findArticles(
   numbers: readonly string[],
 ): Promise<Result<Map<string, ProductRow>>> {
   if (numbers.length === 0) return { kind: 'ok', body: new Map() }
-  const answer = await api.call(findProducts, {
+  const found = await api.call(findProducts, {
     query: { order: 'asc', sc: 'sku', page: 1, limit: 1000 },
     body: { filters: { sku: [...new Set(numbers)] } },
   })
+  const answer = wholeFields(compared, wholeList(found))
   if (answer.kind !== 'ok') return answer
   const wanted = new Set(numbers)
   const products = answer.body.result.filter(({ sku }) => wanted.has(sku ?? ''))

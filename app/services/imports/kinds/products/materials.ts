@@ -3,6 +3,7 @@ import { saveBillsOfMaterial, type BillOfMaterial } from '#contract/saleskit'
 import { parseDecimal } from '~/lib/numbers'
 import type { MaterialColumn } from '~/validation/article-sheet-row'
 import type { BatchRecord } from '~/lib/import-rows'
+import { wholeFields } from '../../../upstream/pages'
 import { batchOutcomes } from '../batch-outcomes'
 import { cellsOf, type SubmitStep } from '../kind'
 import { findArticles } from './articles'
@@ -27,7 +28,7 @@ export const materialStep: SubmitStep = {
     for (const record of records) {
       const article = articles.body.get(record.groupKey)
       if (!article) continue
-      const answer = await api.call(getProduct, { path: { id: article.id } })
+      const answer = wholeFields(bill, await api.call(getProduct, { path: { id: article.id } }))
       if (answer.kind !== 'ok' && answer.kind !== 'notFound') return answer
       if (answer.kind === 'ok' && holds(answer.body.result, toBill(record)))
         sent.push({ record: record.record, upstreamId: null })
@@ -35,6 +36,8 @@ export const materialStep: SubmitStep = {
     return { kind: 'ok', body: sent }
   },
 }
+
+const bill = /^result\.(sets|components)\b/
 
 function toBill({ groupKey, rows }: Pick<BatchRecord, 'groupKey' | 'rows'>): BillOfMaterial {
   const lines = rows.map((row) => cellsOf(row) as Partial<Record<MaterialColumn, string>>)
