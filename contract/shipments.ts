@@ -59,7 +59,13 @@ export const shipment = shipmentRow.extend({
   orders: z.array(inboundOrderRow).nullish(),
   returns: z.array(returnRow).nullish(),
   unloading: z
-    .looseObject({ matrix: unloadingMatrix.nullish() })
+    .looseObject({
+      // an empty map may come as an empty list
+      matrix: unloadingMatrix
+        .or(z.tuple([]))
+        .nullish()
+        .transform((matrix) => (Array.isArray(matrix) ? {} : matrix)),
+    })
     .nullish()
     .describe('The report as it was saved'),
 })
