@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { translatorFor } from '~/i18n/registry'
 import type { Translate } from '~/i18n/translate'
+import { formFields } from '~/lib/form-names'
 import { localPath, paths } from '~/lib/paths'
 import { config } from '../base/config.server'
 import { flashCookie, sessionCookie } from './cookies.server'
@@ -13,7 +14,7 @@ import {
 } from '../submissions/action-report.server'
 import { endOfAct } from '../submissions/act-report.server'
 import { openClaims, releaseClaim } from '../submissions/form-claims.server'
-import { readSmallForm } from '../submissions/form-entries.server'
+import { entriesRead, readSmallForm } from '../submissions/form-entries.server'
 import { store } from '../store/portal-store.server'
 import { isStoreUnwritable } from '../store/unwritable.server'
 import { requestScope } from '../base/request-scope.server'
@@ -206,11 +207,17 @@ export async function sessionOver(
   const words = saved && wordsOfSaved(t, saved, reason)
   const text = words?.includes(reason) ? words : [reason, words].filter(Boolean).join('\n')
   headers.append('Set-Cookie', await flashCookie.write({ kind: 'error', text }))
-  const owner = { userEmail: session.user.account, companyId: session.company.id }
+  const owner = { userEmail: session.user.account, companyId: await getCompanyOfForm(session) }
   const next = saved?.isWhole
     ? paths.welcome({ next: ofCompany(getPage(request), owner) })
     : await signInAgain(request, getPage(request), owner, words)
   throw redirect(next, { status: 303, headers })
+}
+
+/** The company that the request's form was made for: another tab may have turned to another one since. */
+async function getCompanyOfForm({ company, companies }: Session): Promise<number> {
+  const posted = (await entriesRead())?.get(formFields.company)
+  return companies.find(({ id }) => String(id) === posted)?.id ?? company.id
 }
 
 function wordsOfSaved(t: Translate, { words, isInDoubt }: SavedSoFar, reason: string): string {

@@ -164,3 +164,27 @@ it('a company that cannot be turned back to leaves the form as it is, and says w
   expect(still.messages().map(({ text }) => text)).toEqual(['Not today', refusal])
   expect(still.form('#product').value('Article number')).toBe(form.value('Article number'))
 })
+
+describe('a form that was made for another company, when the session ends', () => {
+  it('is kept for the company that it was made for, and can be sent there alone [BEY-31] [AUTH-31]', async () => {
+    const form = fillProduct(
+      (await client.open('/warehouse/create-product')).form('Create product'),
+    )
+    await turnTo(other)
+    const refused = await form.press('Create product')
+    expect(refused.status).toBe(409)
+    await server.faults({ method: 'PUT', path: '/auth', kind: 'status', status: 401 })
+    const over = await refused.press(`Switch back to ${own}`)
+    const { result: back, writes } = await writesDuring(() =>
+      over
+        .form('Log in')
+        .fill('Email', 'client@demo.test')
+        .fill('Password', 'demo1234')
+        .press('Log in'),
+    )
+    expect(writes).toEqual([])
+    const filled = await back.press('Fill in the form again')
+    expect(filled.form('#product').hidden('company')[0]).toBe('1')
+    expect(filled.form('#product').value('Article number')).not.toBe('')
+  })
+})
