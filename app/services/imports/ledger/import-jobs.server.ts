@@ -8,6 +8,7 @@ import { doubtSent } from './import-outcomes.server'
 import { enterState, namesOfFiles, withFiles, type ImportUpload } from './imports.server'
 import { hasLapsed, leaseEnd, type Lease } from '../../store/lease.server'
 import { LedgerCommit } from './ledger-commit.server'
+import { parts } from './ledger-record'
 import { emailKey } from '../../store/sql.server'
 
 const getPlace = (importId: string) => `imports:${importId}`
@@ -40,6 +41,8 @@ export async function startJob(
     /** As it stands after so many edits. */
     counts: ImportCounts
     edits: number
+    /** Records that were frozen: another start, which freezes them anew, may just have taken them out. */
+    waiting: number
   },
 ): Promise<StartResult | null> {
   const { importId, counts } = start
@@ -51,6 +54,14 @@ export async function startJob(
     if (upload.edits !== start.edits) return null
     // records whose outcome nobody knows are a job's work too: it looks them up
     if (counts.toSend + counts.sent + counts.unknown === 0) return 'nothing-selected'
+    const { held } = await trx
+      .selectFrom('importRecords')
+      .select((select) => select.fn.countAll<number>().as('held'))
+      .where('importNumber', '=', upload.number)
+      .where('part', 'in', parts)
+      .where('state', '=', 'waiting')
+      .executeTakeFirstOrThrow()
+    if (Number(held) < start.waiting) return null
     const countsAtStart: CountsAtStart = { ...counts, ledger: await countLedger(trx, upload) }
     await enterState(trx, importId, 'running', {
       counts: JSON.stringify(counts),

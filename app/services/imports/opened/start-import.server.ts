@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { RowPart } from '~/lib/import-rows'
 import type { Store } from '../../store/database.server'
@@ -26,16 +26,22 @@ const recordsPerPiece = 500
 export async function startImport(opened: Opened, start: Start): Promise<StartResult> {
   const { store, importId, upload, standing } = opened
   const { counts } = upload.overview
-  if (isEditable(standing.state) && counts.toSend + counts.sent + counts.unknown > 0) {
-    const records = findFrozen(upload)
+  const isToFreeze = isEditable(standing.state) && counts.toSend + counts.sent + counts.unknown > 0
+  const records = isToFreeze ? findFrozen(upload) : []
+  if (isToFreeze) {
     await forgetWaiting(opened, records)
     for (let from = 0; from < records.length; from += recordsPerPiece) {
       await freeze(opened, records.slice(from, from + recordsPerPiece))
       await nextTurn()
     }
   }
-  const result = await startJob(store, { importId, ...start, counts, edits: upload.edits })
-  if (result === null) throw new ChangedMeanwhile()
+  const asFrozen = { counts, edits: upload.edits, waiting: records.length }
+  const result = await startJob(store, { importId, ...start, ...asFrozen })
+  if (result === null) {
+    // two starts at once take out what the other froze: one of them has to come later
+    await sleep(Math.random() * 100)
+    throw new ChangedMeanwhile()
+  }
   return result
 }
 
