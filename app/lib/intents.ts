@@ -23,6 +23,8 @@ const changing = [
   'previous',
   // to the company that the form was made for
   'switch-back',
+  // a button of the frame: the page is shown in another way, with what was typed on it
+  'prefer',
   // no button's: scripts ask what is wrong with a form that is still being filled in
   'check',
   // the question before what the form shows is deleted
@@ -76,6 +78,7 @@ export const intents = {
   refresh: 'refresh',
   previous: 'previous',
   switchBack: 'switch-back',
+  prefer: (what: 'menu' | 'lightPages', value: string) => `prefer-${what}:${value}`,
   check: 'check',
   ask: 'ask',
   submit: 'submit',

@@ -5,8 +5,6 @@ const from = z.string().optional()
 export const closeMessageForm = z.object({ id: z.string().optional(), from })
 
 export const preferencesForm = z.object({
-  menu: z.enum(['open', 'closed']).optional(),
-  lightPages: z.enum(['on', 'off']).optional(),
   /** Tile ids in their new order, separated by commas. */
   tiles: z.string().optional(),
   from,

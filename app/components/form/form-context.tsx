@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react'
+import { createContext, useContext, useState, type MutableRefObject } from 'react'
 
 /** What every write form of a page carries. */
 export interface FormOwner {
@@ -11,6 +11,15 @@ const FormContext = createContext<FormOwner>({ companyId: null, key: '' })
 
 export const FormOwnerProvider = FormContext.Provider
 export const useFormOwner = () => useContext(FormContext)
+
+/** The form of the page in which its user types: buttons of the frame that stand below it carry what was typed. */
+export const PageForm = createContext<MutableRefObject<string | null>>({ current: null })
+
+/** Tells the frame of the page's form, which is made before what stands below it. */
+export function usePageForm(id: string): void {
+  const page = useContext(PageForm)
+  page.current ??= id
+}
 
 /** The same for a form whose entries outlast what is loaded below them: it stays the company's that it was made for. */
 export function useOwnerOfEntries(): FormOwner {

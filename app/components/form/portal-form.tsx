@@ -18,6 +18,7 @@ import { useBeforePaint, useHydrated } from '../page/hydrated'
 import { focusOn, useFocusOnMount } from './use-focus'
 import { useErrorTitle } from './error-title'
 import { MarksRequired } from './fields'
+import { usePageForm } from './form-context'
 import { FormNotice } from './form-notice'
 import { useFormState, type Field, type FormHandle } from './form-state'
 import { WriteForm } from './write-form'
@@ -96,6 +97,7 @@ export function PortalForm(props: {
 }) {
   const t = useT()
   const { form } = props
+  usePageForm(form.id)
   const refused = findRefused(props.refused, form.id)
   const hydrated = useHydrated()
   const place = useRef<number | null>(null)

@@ -10,6 +10,7 @@ import {
 } from '~/lib/import-screen'
 import { intents } from '~/lib/intents'
 import { toText, type Values } from '~/lib/values'
+import { usePageForm } from '../form/form-context'
 import { WriteForm } from '../form/write-form'
 import { useHydrated } from '../page/hydrated'
 import { Pager } from '../table/pager'
@@ -43,6 +44,7 @@ export function ImportPreview(props: ImportScreenProps<PreviewData>) {
   const entries = refused?.lastResult?.initialValue
   const typed = entries?.cells as TypedRows | undefined
   const ticks = useMemo(() => readTicks(entries), [entries])
+  usePageForm(previewFormName)
   const { form, onChange } = useSavedTicks(address(), screen.records, ticks)
   const search = useTypedSearch((q) => address({ q, page: 1 }))
 

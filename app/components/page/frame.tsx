@@ -1,10 +1,11 @@
 import { useLocation } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useT } from '~/i18n/context'
 import type { TextKey } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
+import { intents } from '~/lib/intents'
 import { paths } from '~/lib/paths'
-import { FormOwnerProvider, OwnerFields } from '../form/form-context'
+import { FormOwnerProvider, OwnerFields, PageForm } from '../form/form-context'
 import { Breadcrumb } from './breadcrumb'
 import { CompanySwitch, type CompanyChoice } from './company-switch'
 import type { ScreenLink, TitledLevel } from './levels'
@@ -12,6 +13,7 @@ import { HelpLink } from './help-link'
 import { Messages, type MessageText } from './messages'
 import { ReturnField } from './return-field'
 import { SearchForm } from './search-form'
+import { PreferenceButton } from './preference-button'
 import { MenuOpener, MenuToggle, SideMenu, type MenuGroup } from './side-menu'
 import { Spaced } from './spaced'
 import { PrintStyle } from './stylesheets'
@@ -64,10 +66,10 @@ export function Frame({
       ]
     : data.messages
   return (
-    <FormOwnerProvider value={{ companyId: data.formsOf ?? data.company.id, key: data.formKey }}>
+    <PageProvider data={data}>
       <div className="frame" data-menu={data.menuClosed ? 'closed' : 'open'}>
         <Spaced>
-          <a className="skip wide-only" href="#menu">
+          <a className="skip wide-only" href="#menu-toggle">
             {t('shell.menu')}
           </a>
           <a className="skip" href="#content">
@@ -76,7 +78,6 @@ export function Frame({
         </Spaced>
         <header className="top">
           <Spaced>
-            <MenuToggle open={!data.menuClosed} />
             <MenuOpener />
             <a className="brand" href={paths.home()}>
               {data.portalName}
@@ -100,11 +101,20 @@ export function Frame({
           <Messages messages={messages} />
           {children}
         </main>
+        <MenuToggle open={!data.menuClosed} />
         {/* stands beside the content, but who has it read or reads text alone comes to the content first */}
         <SideMenu groups={menu} email={data.email} />
         <PortalFooter buildNumber={data.buildNumber} lightPages={data.lightPages} />
         <PrintStyle />
       </div>
+    </PageProvider>
+  )
+}
+
+function PageProvider({ data, children }: { data: FrameData; children: ReactNode }) {
+  return (
+    <FormOwnerProvider value={{ companyId: data.formsOf ?? data.company.id, key: data.formKey }}>
+      <PageForm.Provider value={useRef(null)}>{children}</PageForm.Provider>
     </FormOwnerProvider>
   )
 }
@@ -136,9 +146,12 @@ function PortalFooter({ buildNumber, lightPages }: { buildNumber: string; lightP
       <form method="post" action={paths.preferences()}>
         <OwnerFields />
         <ReturnField />
-        <button className="link" name="lightPages" value={lightPages ? 'off' : 'on'}>
+        <PreferenceButton
+          className="link"
+          intent={intents.prefer('lightPages', lightPages ? 'off' : 'on')}
+        >
           {t(lightPages ? 'shell.fullPages' : 'shell.lightPages')}
-        </button>
+        </PreferenceButton>
       </form>
     </footer>
   )

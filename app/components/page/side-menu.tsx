@@ -1,9 +1,11 @@
 import { useFetcher, useLocation, useRouteLoaderData } from '@remix-run/react'
 import { useT } from '~/i18n/context'
 import type { TextKey } from '~/i18n/translate'
+import { intents } from '~/lib/intents'
 import { paths } from '~/lib/paths'
 import { OwnerFields } from '../form/form-context'
 import { Icon, type IconName } from './icon'
+import { PreferenceButton } from './preference-button'
 import { ReturnField } from './return-field'
 import { Status } from './status'
 
@@ -146,7 +148,7 @@ export function MenuToggle({ open }: { open: boolean }) {
   return (
     <fetcher.Form
       method="post"
-      className="wide-only"
+      className="toggle wide-only"
       action={paths.preferences()}
       onSubmit={(event) => {
         const frame = event.currentTarget.closest<HTMLElement>('.frame')
@@ -155,16 +157,16 @@ export function MenuToggle({ open }: { open: boolean }) {
     >
       <OwnerFields />
       <ReturnField />
-      <button
+      <PreferenceButton
+        intent={intents.prefer('menu', open ? 'closed' : 'open')}
         className="plain"
-        name="menu"
-        value={open ? 'closed' : 'open'}
+        id="menu-toggle"
         aria-expanded={open}
         aria-controls="menu"
       >
         <Icon name="menu" />
         <span className="visually-hidden">{t(open ? 'shell.closeMenu' : 'shell.openMenu')}</span>
-      </button>
+      </PreferenceButton>
     </fetcher.Form>
   )
 }

@@ -1,8 +1,20 @@
 import { RefusalBox } from '~/components/form/refusal-box'
+import { usePageForm } from '~/components/form/form-context'
 import { WriteForm } from '~/components/form/write-form'
 import { useT } from '~/i18n/context'
 import { lookForms } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
+import { toText } from '~/lib/values'
+import type { LookForm } from '~/validation/list-look'
+
+interface Column {
+  name: string
+  words: string
+  isRequired: boolean
+  isShown: boolean
+  /** From 1; where it stands, unless another was chosen. */
+  place?: number
+}
 
 interface Props {
   refused: RefusedForm | undefined
@@ -10,12 +22,14 @@ interface Props {
   isCompact: boolean
   /** The user has a look of their own. */
   isChanged: boolean
-  columns: { name: string; words: string; isRequired: boolean; isShown: boolean }[]
+  columns: Column[]
 }
 
 /** Which columns of a list are shown, in which order, and how close its rows stand. */
-export function ColumnsForm({ refused, back, isCompact, isChanged, columns }: Props) {
+export function ColumnsForm(props: Props) {
+  const { refused, back, isCompact, isChanged, columns } = withTyped(props)
   const t = useT()
+  usePageForm(lookForms.save)
   return (
     <section className="panel">
       <RefusalBox refused={refused} form={refused?.form ?? undefined} />
@@ -67,14 +81,33 @@ export function ColumnsForm({ refused, back, isCompact, isChanged, columns }: Pr
   )
 }
 
+/** A form that came back has what was chosen in it. */
+function withTyped(props: Props): Props {
+  const { form, lastResult } = props.refused ?? {}
+  const typed = lastResult?.initialValue
+  if (form !== lookForms.save || !typed) return props
+  const toTexts = (name: keyof LookForm) => [typed[name] ?? []].flat().map(toText)
+  const [names, places, shown] = [toTexts('column'), toTexts('place'), toTexts('show')]
+  return {
+    ...props,
+    isCompact: typed.density === 'compact',
+    columns: props.columns.map((column, index) => ({
+      ...column,
+      place: Number(places[names.indexOf(column.name)]) || index + 1,
+      isShown: shown.includes(column.name),
+    })),
+  }
+}
+
 function ColumnRow({
   name,
   words,
   isRequired,
   isShown,
   index,
+  place = index + 1,
   count,
-}: Props['columns'][number] & { index: number; count: number }) {
+}: Column & { index: number; count: number }) {
   const t = useT()
   return (
     <tr>
@@ -98,12 +131,12 @@ function ColumnRow({
       <td className="control">
         <select
           name="place"
-          defaultValue={index + 1}
+          defaultValue={place}
           aria-label={t('columns.placeOf', { column: words })}
         >
-          {Array.from({ length: count }, (_, place) => (
-            <option key={place} value={place + 1}>
-              {place + 1}
+          {Array.from({ length: count }, (_, before) => (
+            <option key={before} value={before + 1}>
+              {before + 1}
             </option>
           ))}
         </select>

@@ -9,7 +9,7 @@ import { reportAct } from '../submissions/act-report.server'
 import { reportForm, reportFormsOf } from '../submissions/action-report.server'
 import { claimForm, writeIdentity } from './claim-form.server'
 import { switchBack } from '../session/company-switch.server'
-import { visitorCookie } from '../session/cookies.server'
+import { visitorCookie, writePreference } from '../session/cookies.server'
 import type { Area } from '../session/domain'
 import { formOfOtherCompany } from '../session/other-company'
 import {
@@ -105,6 +105,7 @@ export async function readForm<S extends z.ZodType>(
   if (options.sections) handle.sections = options.sections(valuesOf(handle))
   reportForm(handle)
   const bad: BadForm = { ...handle, ok: false, status: 422, find: readFind(entries, handle.intent) }
+  if (handle.intent?.verb === 'prefer') bad.cookie = await writePreference(request, handle.intent)
 
   const problem = await getProblem(entries)
   if (problem?.madeFor && user && handle.intent?.verb === 'switch-back')

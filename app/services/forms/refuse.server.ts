@@ -84,10 +84,9 @@ export async function refuse(
   const isFailed = failure !== undefined && refused?.status === 200
   const status = refused && !isFailed ? (own?.status ?? refused.status) : toStatus(failure, own)
   if (status >= 400) reportWrong()
-  const sessionCookie = refused?.sessionCookie
-  if (!sessionCookie) return json(body, { status })
-  if (body.notice) body.notice.kind = 'success'
-  return json(body, { status: refused.status, headers: { 'Set-Cookie': sessionCookie } })
+  if (!refused?.cookie) return json(body, { status })
+  if (body.notice && refused.status === 200) body.notice.kind = 'success'
+  return json(body, { status: refused.status, headers: { 'Set-Cookie': refused.cookie } })
 }
 
 const wordsOfRefusal = (

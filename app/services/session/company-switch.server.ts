@@ -40,7 +40,7 @@ export async function switchBack(
   request: Request,
   user: PortalUser,
   company: Company,
-): Promise<Pick<BadForm, 'status' | 'message' | 'sessionCookie'> | null> {
+): Promise<Pick<BadForm, 'status' | 'message' | 'cookie'> | null> {
   const answer = await switchCompany(user, company)
   switch (answer.kind) {
     case 'unauthorized':
@@ -55,7 +55,7 @@ export async function switchBack(
       return {
         status: 200,
         message: user.t('form.switchedBack', { company: companyLabel(company) }),
-        sessionCookie: await sessionCookie.write(answer.sessionId),
+        cookie: await sessionCookie.write(answer.sessionId),
       }
     case 'refused':
       return null

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { withoutControls } from '~/lib/clean-text'
 import { serverConstants } from '~/lib/constants'
 import type { Notice } from '~/lib/form-result'
+import type { Intent } from '~/lib/intents'
 import { config } from '../base/config.server'
 import { requestScope } from '../base/request-scope.server'
 
@@ -87,7 +88,10 @@ const storedUi = z.object({
 })
 
 /** Another version or an unreadable cookie gives the defaults; unknown tiles are dropped, missing ones appended. */
-export async function readUi(request: Request): Promise<UiPreferences> {
+export const readUi = (request: Request): Promise<UiPreferences> =>
+  requestScope().once('ui', () => storedIn(request))
+
+async function storedIn(request: Request): Promise<UiPreferences> {
   const read = storedUi.safeParse(await uiCookie.read(request))
   const stored = read.success
     ? read.data
@@ -101,5 +105,19 @@ export async function readUi(request: Request): Promise<UiPreferences> {
   }
 }
 
-export const writeUi = (ui: UiPreferences) =>
-  uiCookie.write({ version: serverConstants.uiStoreVersion, ...ui })
+/** The cookie to send; what else makes the answer reads the same. */
+export function writeUi(ui: UiPreferences): Promise<string> {
+  const scope = requestScope()
+  scope.forget('ui')
+  void scope.once('ui', () => Promise.resolve(ui))
+  return uiCookie.write({ version: serverConstants.uiStoreVersion, ...ui })
+}
+
+/** What a button of the frame asks for. Throws 400 for what none of them says. */
+export async function writePreference(request: Request, { name, value }: Intent): Promise<string> {
+  const ui = { ...(await readUi(request)) }
+  if (name === 'menu') ui.menuOpen = value === 'open'
+  else if (name === 'lightPages') ui.lightPages = value === 'on'
+  else throw new Response(null, { status: 400 })
+  return writeUi(ui)
+}

@@ -43,8 +43,8 @@ export interface BadForm extends PostedForm {
   message?: string
   /** The user's company that it was made for, while another one is active. */
   madeFor?: Company
-  /** That company is active again by now, under another id of the session. */
-  sessionCookie?: string
+  /** What the browser keeps from here on: another id of the session, or how pages are shown. */
+  cookie?: string
   /** The same form was sent before, and nobody knows what came of it. */
   outcomeUnknown?: boolean
   /** The answer that the same form was given before. */

@@ -42,6 +42,7 @@ describe('the tables of buttons', () => {
 
 describe('a button that sends a form', () => {
   const shown = new Map<string, string>()
+  const dropping: string[] = []
 
   beforeAll(async () => {
     await server.resetSandbox()
@@ -49,11 +50,16 @@ describe('a button that sends a form', () => {
       const browser = new WatchingBrowser(server, shown)
       await browser.signIn(email)
       await followLinks(browser, { ofKind: 1, mostPages: 600 })
+      dropping.push(...browser.dropping)
     }
   }, 600_000)
 
   it('is pressed where its area is read-only, by a stranger and under faults, or named as one that writes nothing [SHELL-13] [BEY-31] [NET-08]', () => {
     expect(shown.size).toBeGreaterThan(50)
     expect(missing(shown)).toEqual([])
+  })
+
+  it('leaves no form behind when a button of the frame is pressed [SHELL-03]', () => {
+    expect(dropping).toEqual([])
   })
 })

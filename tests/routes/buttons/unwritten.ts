@@ -83,7 +83,7 @@ export const unwritten: readonly Unwritten[] = [
     why: 'it changes the page of the user alone',
     buttons: [
       ...at('session.messages, session.sign-out'),
-      ...at('session.preferences', '@lightPages, @menu, move-needsAttention'),
+      ...at('session.preferences', 'move-needsAttention'),
       ...at('session.preferences', 'move-latestInboundOrders, move-latestOutboundOrders'),
       ...at('_frame.views.$', '#view, #view submit-rename, #view delete'),
       ...at('_frame.columns.$', '#look, #reset'),

@@ -50,9 +50,17 @@ export function sameButton(page: Page, { button }: { button?: string }) {
   return undefined
 }
 
+const typedForms = (page: Page) =>
+  page.forms().filter(({ element }) => {
+    const isPosted = /^post$/i.test(element.getAttribute('method') ?? '')
+    return isPosted && element.closest('main') && element.querySelector('textarea, [type=text]')
+  })
+
 /** Keeps what may be sent from every page that it shows, and what is sent. */
 export class WatchingBrowser extends Browser {
   readonly sent = new Set<string>()
+  /** Pages with a form in which something is typed, and buttons of the frame that would drop it. */
+  readonly dropping = new Set<string>()
   private readonly kinds = new Set<string>()
 
   /** `shown`: gets each button, with a place where it stands. */
@@ -73,6 +81,8 @@ export class WatchingBrowser extends Browser {
   }
 
   private look(page: Page): void {
+    if (typedForms(page).some((form) => !form.has('Close menu')))
+      this.dropping.add(page.url.pathname)
     for (const form of page.forms()) {
       const { element } = form
       const id = element.querySelector('input[name=form]')?.getAttribute('value')

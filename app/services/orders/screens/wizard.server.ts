@@ -277,7 +277,8 @@ export async function postStep<Draft, Context, Stored extends StoredOrder>(
   if (!form.ok) {
     const { page, field } = whereSeen(whole, changed.at, readPage(request, 'lines'))
     const hash = field ? `#${encodeURIComponent(`${kind.name}-${field}`)}` : ''
-    return redirect(addressOfStep(kind, kept.id, at, page) + hash, 303)
+    const headers = form.cookie ? { 'Set-Cookie': form.cookie } : undefined
+    return redirect(addressOfStep(kind, kept.id, at, page) + hash, { status: 303, headers })
   }
   if (step !== order.steps.at(-1))
     return redirect(addressOfStep(kind, kept.id, at + 1, 1, isUndone(before, order, at + 1)), 303)
