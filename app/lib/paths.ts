@@ -102,7 +102,7 @@ export const serverPaths = {
   unloadingSheet: (id: number) => `/customs/shipments/unloading/${id}/sheet`,
   /** Where rows of a list are ticked by their numbers, at the list as it stands. */
   selectNumbers: (list: string) => numbersOf + list,
-  /** Offers a form again that was sent when its session was over, or another company was active. */
+  /** Offers a form again that was sent when its session was over, or of which not all was done. */
   interruptedSubmission: (id: string, company: number) =>
     withQuery(`/interrupted-submission/${pathPart(id)}`, { company }),
   importTemplate: (name: string) => `/warehouse/import-products/template/${name}`,

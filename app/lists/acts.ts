@@ -19,6 +19,8 @@ export interface ListedAct {
   path?: string
   outcome: ActOutcome
   words: string
+  /** Where what is left of it can be done, of an act that stopped in its midst. */
+  rest?: string
   changes: readonly Change[]
   screen: string
   requestId: string

@@ -4,8 +4,19 @@ import { outcomeTitles, stageOfOutcome, type ListedAct } from '~/lists/acts'
 import type { Translate } from '~/i18n/translate'
 import { Status } from '../page/status'
 
-export const outcomeCell = ({ outcome }: ListedAct, t: Translate) => (
-  <Status stage={stageOfOutcome[outcome]}>{t(outcomeTitles[outcome])}</Status>
+export const outcomeCell = ({ outcome, rest, what }: ListedAct, t: Translate) => (
+  <>
+    <Status stage={stageOfOutcome[outcome]}>{t(outcomeTitles[outcome])}</Status>
+    {rest ? (
+      <>
+        {' '}
+        <a href={rest}>
+          {t('acts.finish')}
+          <span className="visually-hidden">: {what}</span>
+        </a>
+      </>
+    ) : null}
+  </>
 )
 
 /** What was changed, field by field, and by what its request is known. */

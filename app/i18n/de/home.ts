@@ -59,6 +59,10 @@ export const home: Record<keyof typeof english, string> = {
     'Es wurde nichts gespeichert, aber Ihre Eingaben werden eine Stunde lang aufbewahrt, ohne Passwörter. Wählen Sie Dateien, die nicht mehr im Formular stehen, erneut aus.',
   'shell.interruptedSubmissionRest':
     'Ihre Eingaben bleiben eine Stunde lang erhalten, ohne Passwörter. Wählen Sie Dateien, die nicht mehr im Formular stehen, erneut aus.',
+  'shell.unfinishedIntro':
+    'Nicht alles davon wurde erledigt. Füllen Sie das Formular aus, prüfen Sie es und speichern Sie: Nur was fehlt, wird gesendet. Wählen Sie Dateien, die nicht mehr im Formular stehen, erneut aus.',
+  'shell.finishedSince':
+    'Jemand hat den Rest inzwischen erledigt. Es gibt nichts mehr abzuschließen.',
   'shell.interruptedSubmissionFill': 'Formular wieder ausfüllen',
   'shell.interruptedSubmissionLeave': 'Verwerfen',
 }

@@ -94,6 +94,7 @@ export const logs: Record<keyof typeof english, string> = {
   'acts.outcome.part': 'Teilweise erledigt',
   'acts.outcome.refused': 'Abgelehnt',
   'acts.outcome.unknown': 'Nicht bekannt',
+  'acts.finish': 'Abschließen',
   'acts.search': 'Suchen in Datensatz, Benutzer, Meldungen und Anfragenummer',
   'acts.what': 'Aktionen',
   'acts.empty': 'Keine Aktionen entsprechen den Suchkriterien',

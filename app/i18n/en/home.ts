@@ -56,6 +56,9 @@ export const home = {
     'Nothing was saved, but what you had filled in is kept for one hour, without passwords. Choose files again that are no longer in the form.',
   'shell.interruptedSubmissionRest':
     'What you had filled in is kept for one hour, without passwords. Choose files again that are no longer in the form.',
+  'shell.unfinishedIntro':
+    'Not all of this was done. Fill in the form, look it over and save: only what is left is sent. Choose files again that are no longer in the form.',
+  'shell.finishedSince': 'Somebody has done the rest since. Nothing is left to finish.',
   'shell.interruptedSubmissionFill': 'Fill in the form again',
   'shell.interruptedSubmissionLeave': 'Discard it',
 } as const

@@ -91,6 +91,7 @@ export const logs = {
   'acts.outcome.part': 'Partly done',
   'acts.outcome.refused': 'Refused',
   'acts.outcome.unknown': 'Not known',
+  'acts.finish': 'Finish it',
   'acts.search': 'Search in record, user, messages and request number',
   'acts.what': 'actions',
   'acts.empty': 'No actions match the search criteria',

@@ -58,6 +58,9 @@ export const home: Record<keyof typeof english, string> = {
     'No se ha guardado nada, pero lo que había rellenado se conserva una hora, sin las contraseñas. Vuelva a elegir los archivos que ya no estén en el formulario.',
   'shell.interruptedSubmissionRest':
     'Lo que había rellenado se conserva durante una hora, sin las contraseñas. Vuelva a elegir los archivos que ya no estén en el formulario.',
+  'shell.unfinishedIntro':
+    'No se hizo todo. Rellene el formulario, revíselo y guarde: solo se envía lo que falta. Vuelva a elegir los archivos que ya no estén en el formulario.',
+  'shell.finishedSince': 'Alguien ha hecho el resto entretanto. No queda nada por terminar.',
   'shell.interruptedSubmissionFill': 'Rellenar de nuevo el formulario',
   'shell.interruptedSubmissionLeave': 'Descartarlo',
 }

@@ -93,6 +93,7 @@ export const logs: Record<keyof typeof english, string> = {
   'acts.outcome.part': 'Hecho en parte',
   'acts.outcome.refused': 'Rechazado',
   'acts.outcome.unknown': 'No se sabe',
+  'acts.finish': 'Terminar',
   'acts.search': 'Buscar en registro, usuario, mensajes y número de solicitud',
   'acts.what': 'acciones',
   'acts.empty': 'Ninguna acción coincide con los criterios de búsqueda',

@@ -59,6 +59,9 @@ export const home: Record<keyof typeof english, string> = {
     'Rien n’a été enregistré, mais vos saisies sont conservées pendant une heure, sans les mots de passe. Choisissez à nouveau les fichiers qui ne sont plus dans le formulaire.',
   'shell.interruptedSubmissionRest':
     'Ce que vous aviez rempli est conservé pendant une heure, sans les mots de passe. Choisissez à nouveau les fichiers qui ne sont plus dans le formulaire.',
+  'shell.unfinishedIntro':
+    'Tout n’a pas été fait. Remplissez le formulaire, vérifiez-le et enregistrez : seul ce qui manque est envoyé. Choisissez à nouveau les fichiers qui ne sont plus dans le formulaire.',
+  'shell.finishedSince': 'Quelqu’un a fait le reste entre-temps. Il n’y a plus rien à terminer.',
   'shell.interruptedSubmissionFill': 'Remplir à nouveau le formulaire',
   'shell.interruptedSubmissionLeave': 'Abandonner',
 }

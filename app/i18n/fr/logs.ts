@@ -94,6 +94,7 @@ export const logs: Record<keyof typeof english, string> = {
   'acts.outcome.part': 'Effectué en partie',
   'acts.outcome.refused': 'Refusé',
   'acts.outcome.unknown': 'Inconnu',
+  'acts.finish': 'Terminer',
   'acts.search': 'Rechercher dans fiche, utilisateur, messages et numéro de requête',
   'acts.what': 'actions',
   'acts.empty': 'Aucune action ne correspond aux critères de recherche',

@@ -59,6 +59,9 @@ export const home: Record<keyof typeof english, string> = {
     'Er is niets opgeslagen, maar wat u had ingevuld wordt een uur bewaard, zonder wachtwoorden. Kies bestanden die niet meer in het formulier staan opnieuw.',
   'shell.interruptedSubmissionRest':
     'Wat u had ingevuld, blijft een uur bewaard, zonder wachtwoorden. Kies bestanden die niet meer in het formulier staan opnieuw.',
+  'shell.unfinishedIntro':
+    'Dit is niet helemaal gelukt. Vul het formulier in, kijk het na en sla het op: alleen wat nog ontbreekt, wordt verzonden. Kies bestanden die niet meer in het formulier staan opnieuw.',
+  'shell.finishedSince': 'Iemand heeft de rest intussen gedaan. Er is niets meer af te ronden.',
   'shell.interruptedSubmissionFill': 'Formulier weer invullen',
   'shell.interruptedSubmissionLeave': 'Weggooien',
 }

@@ -93,6 +93,7 @@ export const logs: Record<keyof typeof english, string> = {
   'acts.outcome.part': 'Deels gedaan',
   'acts.outcome.refused': 'Geweigerd',
   'acts.outcome.unknown': 'Niet bekend',
+  'acts.finish': 'Afronden',
   'acts.search': 'Zoek in record, gebruiker, meldingen en aanvraagnummer',
   'acts.what': 'acties',
   'acts.empty': 'Geen acties voldoen aan de zoekcriteria',

@@ -1,52 +1,68 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import forms from '~/styles/form.css'
 import { useLoaderData } from '@remix-run/react'
+import { ActHistory } from '~/components/acts/act-parts'
 import { KeptForm } from '~/components/form/kept-form'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { useT } from '~/i18n/context'
 import { intentField } from '~/lib/form-names'
 import { intents } from '~/lib/intents'
+import { unfinishedAct } from '~/services/acts/act-list.server'
 import { redirectWithNotice } from '~/services/forms/finish.server'
 import { requirePortalUser } from '~/services/session/portal-user.server'
 import { store } from '~/services/store/portal-store.server'
-import { readInterruptedSubmission } from '~/services/store/interrupted-submissions.server'
+import { anyUser, readInterruptedSubmission } from '~/services/store/interrupted-submissions.server'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: forms }]
 export const meta = titleMeta
 export const handle: ScreenHandle = {
-  ...levels({ title: 'shell.interruptedSubmission' }),
-  texts: ['home'],
+  ...levels({
+    title: (data) => (data as { title: string } | undefined)?.title,
+  }),
+  texts: ['home', 'logs'],
 }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const portalUser = await requirePortalUser(request)
-  const { user, company } = portalUser
+  const { user, company, t } = portalUser
   const id = params.id ?? ''
   const submission = await readInterruptedSubmission(await store(), { id, userEmail: user.account })
   if (!submission || submission.companyId !== company.id) throw new Response(null, { status: 404 })
-  const { path, fields, saved } = submission
+  const { path, fields, saved, userEmail } = submission
+  const act = userEmail === anyUser ? await unfinishedAct(portalUser, id) : null
   // the address of a list has all that its form had
   if (fields.length === 0 && saved)
     throw await redirectWithNotice(portalUser, path, { words: saved }, { kind: 'warning' })
-  return json({ path, fields, saved })
+  const title = act ? t('acts.finish') : t('shell.interruptedSubmission')
+  return json({ path, fields, saved, act, title })
 }
 
 /** Sends the form once more, with an intent that saves nothing: its page shows it as it was filled in. */
 export default function InterruptedSubmissionRoute() {
-  const { path, fields, saved } = useLoaderData<typeof loader>()
+  const { path, fields, saved, act } = useLoaderData<typeof loader>()
   const t = useT()
+  const intro = act
+    ? 'shell.unfinishedIntro'
+    : saved
+      ? 'shell.interruptedSubmissionRest'
+      : 'shell.interruptedSubmissionIntro'
   return (
-    <section className="panel">
-      {saved ? <p className="message warning">{saved}</p> : null}
-      <p>{t(saved ? 'shell.interruptedSubmissionRest' : 'shell.interruptedSubmissionIntro')}</p>
-      <KeptForm page={path} fields={fields} className="actions">
-        <button className="button primary" name={intentField} value={intents.refresh}>
-          {t('shell.interruptedSubmissionFill')}
-        </button>
-        <a className="button" href={path}>
-          {t('shell.interruptedSubmissionLeave')}
-        </a>
-      </KeptForm>
-    </section>
+    <>
+      {act ? <ActHistory acts={[act]} /> : null}
+      <section className="panel">
+        {saved ? <p className="message warning">{saved}</p> : null}
+        <p>{t(act?.isFinished ? 'shell.finishedSince' : intro)}</p>
+        <KeptForm page={path} fields={fields} className="actions">
+          {act?.isFinished ? null : (
+            <button className="button primary" name={intentField} value={intents.refresh}>
+              {t('shell.interruptedSubmissionFill')}
+            </button>
+          )}
+          <a className="button" href={path}>
+            {t(act ? 'acts.toRecord' : 'shell.interruptedSubmissionLeave')}
+          </a>
+        </KeptForm>
+      </section>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { actAreas, actOutcomes, type ActArea } from '~/lib/acts'
 import type { Choice } from '~/lib/lists'
-import { paths } from '~/lib/paths'
+import { paths, serverPaths } from '~/lib/paths'
 import type { TextKey } from '~/i18n/translate'
 import { actFields, areaTitles, outcomeTitles, type ListedAct } from '~/lists/acts'
 import { actQuery, type ActQuery } from '~/validation/acts'
@@ -8,7 +8,7 @@ import { getSearch } from '~/validation/list-query'
 import { toBounds } from '../lists/days.server'
 import type { ListService } from '../lists/list-service.server'
 import { hidden, type PortalUser } from '../session/portal-user.server'
-import { findActsOfRecord, listActs, type Act } from '../store/acts.server'
+import { findAct, findActsOfRecord, findUnfinished, listActs, type Act } from '../store/acts.server'
 import { store } from '../store/portal-store.server'
 
 /** Acts of areas that a user does not see are not told to him either. */
@@ -44,7 +44,7 @@ export const actList: ListService<ActQuery, ListedAct> = {
       { ...page, dir: query.dir },
     )
     const lastPage = Math.max(1, Math.ceil(total / page.size))
-    const rows = acts.map((act) => listedAct(user, act))
+    const rows = await toListed(user, acts)
     return { kind: 'ok', body: { rows, count: total, lastPage } }
   },
   choices: (user) =>
@@ -55,6 +55,30 @@ export const actList: ListService<ActQuery, ListedAct> = {
       },
       failure: null,
     }),
+}
+
+async function toListed(user: PortalUser, acts: readonly Act[]): Promise<ListedAct[]> {
+  const stopped = acts.filter(({ outcome }) => outcome === 'part' || outcome === 'unknown')
+  const unfinished = await findUnfinished(
+    await store(),
+    stopped.map(({ id }) => id),
+  )
+  return acts.map((act) => {
+    const listed = listedAct(user, act)
+    const left = unfinished.find(({ id }) => id === act.id)
+    if (left?.isKept)
+      return { ...listed, rest: serverPaths.interruptedSubmission(act.id, act.companyId) }
+    // its buttons stand on the record's page
+    return left && act.outcome === 'part' && listed.path ? { ...listed, rest: listed.path } : listed
+  })
+}
+
+/** An act whose form is kept for whoever may finish it. Throws the 404 page for one that the user does not see. */
+export async function unfinishedAct(user: PortalUser, id: string) {
+  const act = await findAct(await store(), { id, companyId: user.company.id })
+  if (!act || !isSeen(user, act.area)) throw hidden(user)
+  const [listed = listedAct(user, act)] = await toListed(user, [act])
+  return { ...listed, isFinished: listed.rest === undefined }
 }
 
 const listedAct = ({ t }: PortalUser, act: Act): ListedAct => {
@@ -116,7 +140,7 @@ export async function recordHistory(
   return {
     record: acts.find(({ record }) => record !== '')?.record ?? `#${recordId}`,
     path: pathOfRecord(area, recordId),
-    acts: acts.map((act) => listedAct(user, act)),
+    acts: await toListed(user, acts),
     // more may be there
     most: acts.length === mostOfRecord ? mostOfRecord : null,
   }

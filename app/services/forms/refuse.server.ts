@@ -17,6 +17,7 @@ import { actionReport, reportOutcome, reportWrong } from '../submissions/action-
 import { endAct } from '../store/acts.server'
 import { store } from '../store/portal-store.server'
 import { endOfAct, outcomeOfRefusal } from '../submissions/act-report.server'
+import { keepHalfDone } from '../submissions/unfinished.server'
 import { settleClaim } from './claim-form.server'
 import { companyLabel } from '../session/domain'
 import type { BadForm, FormResponse, PostedForm } from '../submissions/form-result'
@@ -69,6 +70,7 @@ export async function refuse(
   reportOutcome('refused')
 
   const body = refusal(form.t, form, { message, fields: own?.fields })
+  await keepHalfDone(act, body.lastResult?.initialValue)
   const part = form.intent?.name.replace(/\[.*$/, '')
   if (part) body.part = part
   if (refused?.madeFor)

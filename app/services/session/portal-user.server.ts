@@ -20,6 +20,7 @@ import { isStoreUnwritable } from '../store/unwritable.server'
 import { requestScope } from '../base/request-scope.server'
 import { currentSession, endSession, type Session } from './session.server'
 import { loadSettings, type Settings } from '../reference/settings.server'
+import { keepHalfDone } from '../submissions/unfinished.server'
 import { ofCompany, signInAgain } from '../submissions/interrupted-submission.server'
 import { sessionOwner } from '../store/sessions.server'
 import type { Failure, Unauthorized } from '../upstream/result'
@@ -199,7 +200,9 @@ export async function sessionOver(
   for (const claim of openClaims(requestScope())) {
     const outcome = saved?.isInDoubt ? 'unknown' : saved ? 'part' : 'refused'
     const words = errorText(t, refusal.error)
-    await releaseClaim(claim, endOfAct(outcome, { words }))
+    const act = endOfAct(outcome, { words })
+    await releaseClaim(claim, act)
+    await keepHalfDone(act)
   }
   const headers = new Headers()
   headers.append('Set-Cookie', await sessionCookie.drop())

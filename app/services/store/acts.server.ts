@@ -182,6 +182,52 @@ export async function findActsOfRecord(
     .slice(0, most)
 }
 
+/** Of these acts, those that nobody has done on the same record since, and whether their form is kept. */
+export async function findUnfinished(
+  { db }: Pick<Store, 'db'>,
+  ids: readonly string[],
+): Promise<{ id: string; isKept: boolean }[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('acts')
+    .leftJoin('interruptedSubmissions as kept', (join) =>
+      join.onRef('kept.id', '=', 'acts.id').on('kept.expiresAt', '>', Date.now()),
+    )
+    .select(['acts.id', 'kept.id as keptId'])
+    .where('acts.id', 'in', ids)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('acts as later')
+            .select('later.id')
+            .whereRef('later.companyId', '=', 'acts.companyId')
+            .whereRef('later.area', '=', 'acts.area')
+            .whereRef('later.recordId', '=', 'acts.recordId')
+            .whereRef('later.verb', '=', 'acts.verb')
+            .whereRef('later.at', '>', 'acts.at')
+            .where('later.outcome', '=', 'done'),
+        ),
+      ),
+    )
+    .execute()
+  return rows.map(({ id, keptId }) => ({ id, isKept: keptId !== null }))
+}
+
+/** Null for another company's. */
+export async function findAct(
+  { db }: Pick<Store, 'db'>,
+  { id, companyId }: Pick<Act, 'id' | 'companyId'>,
+): Promise<Act | null> {
+  const act = await db
+    .selectFrom('acts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('companyId', '=', companyId)
+    .executeTakeFirst()
+  return act ? toAct(act) : null
+}
+
 const toAct = ({ changes, ...row }: Selectable<ActTable>): Act => ({
   ...row,
   at: Number(row.at),

@@ -84,6 +84,9 @@ export const openAct = (id: string | null): void => void (report().open = id ?? 
 export const takeOverAct = (id: string | null): void =>
   void Object.assign(report(), id === null ? {} : { open: id, isTakenOver: true })
 
+/** Address of the screen that the act of the running request was begun on. */
+export const screenOfAct = (): string | undefined => report().screen
+
 export const idOfAct = (): string | undefined => report().open
 
 /** The same where one of its own has begun: it is the earlier one that was done, and this press its look-up. */
@@ -100,6 +103,12 @@ interface Ending {
   location?: string
   /** Upstream, or what stands between, said no: also without a call. */
   isFailure?: boolean
+}
+
+/** What was begun stopped in its midst: something of its form is left to be sent. */
+export function isLeftHalfDone(): boolean {
+  const { saved } = actionReport()
+  return saved?.words !== undefined && !saved.isWhole
 }
 
 /**
@@ -134,9 +143,16 @@ function toEnd(own: ActReport, outcome: ActOutcome, { words = '', location }: En
       (isOfArea ? recordOfPath(to.pathname, to.searchParams) : null),
     record: own.record ?? '',
     changes: outcome === 'refused' ? [] : (own.changes ?? []),
-    words,
+    words: outcome === 'part' ? withSaved(words) : words,
     recordIds: own.recordIds,
   }
+}
+
+/** What was said of the rest, with what is done. */
+function withSaved(words: string): string {
+  const saved = actionReport().saved?.words?.('').trim() ?? ''
+  if (words.includes(saved)) return words
+  return saved.includes(words) ? saved : `${words}\n${saved}`
 }
 
 /** What a refusal comes to: what was sent before it may have been done, or no answer came. */

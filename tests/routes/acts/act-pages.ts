@@ -22,7 +22,13 @@ export async function readActs(browser: Browser, query = ''): Promise<ShownAct[]
     )
     const [, requestId = ''] = /Request number: (\S+)/.exec(wordsOf(more)) ?? []
     return {
-      ...{ who: who!, what: what!, record: record!, outcome: outcome!, words: words! },
+      ...{
+        who: who!,
+        what: what!,
+        record: record!,
+        outcome: outcome!.replace(/ Finish it: .*/, ''),
+        words: words!,
+      },
       ...{ changes, requestId },
     }
   })

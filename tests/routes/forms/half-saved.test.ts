@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { shipmentLandmarks } from '../../../sandbox/seed/shipment-landmarks'
 import { customsDraft } from '../../contract/inbound-support'
-import type { Browser, Page } from '../../support/browser'
+import { wordsOf, type Browser, type Page } from '../../support/browser'
 import { portal } from '../../support/portal'
 import { makeShipment, openShipment, shipmentForm, writesDuring } from '../customs/shipment-support'
 import { editForm, openOrder, upstreamOf } from '../inbound/edit-pages'
@@ -39,6 +39,8 @@ interface Save {
   again: (page: Page) => Promise<Page>
   /** The calls that it takes. */
   rest: RegExp[]
+  /** Where they are fewer after a refusal. */
+  restOfRefused?: RegExp[]
   done: RegExp
 }
 
@@ -239,8 +241,13 @@ const saves: Save[] = [
     },
     at: { method: 'POST', path: '/purchaseorders/{id}/action', after: 1 },
     says: /\S+: The order is sent/,
-    again: async (page) => (await refill(page)).press('Sent Remaining Order To WMS'),
+    again: async (page) =>
+      (page.h1 === 'Your form is kept' ? await refill(page) : page).press(
+        'Sent Remaining Order To WMS',
+      ),
     rest: [/action$/, /action$/],
+    // a refusal is of one order alone
+    restOfRefused: [/action$/],
     done: /No orders remain to be sent/,
   },
   {
@@ -329,6 +336,66 @@ describe.each(saves)('$what, whose session ends half way', (save) => {
     )
     expect(sent).toEqual(save.rest.map((one) => expect.stringMatching(one) as string))
   })
+})
+
+/** What leads to the rest of an act, which the newest one is, in the list of all. */
+const findRest = (list: Page, what: string) =>
+  list.findAll('a').find((link) => wordsOf(link) === `Finish it: ${what}`)
+
+// the rows of a list have their buttons there, and of what is looked up in vain nothing is known
+const isFinished = ({ isSaidOnPage, says, lost, at }: Save) =>
+  !isSaidOnPage && !says.source.startsWith('We do not know') && !(lost && at.after)
+
+describe.each(saves.filter(isFinished))('$what, refused half way', (save) => {
+  beforeAll(() => server.resetSandbox())
+
+  it('is an act that says so, and is finished from there by a colleague, each call once [BEY-88]', async () => {
+    const press = await save.prepare()
+    const { after = 0, ...last } = save.at
+    const before = Array.from({ length: after }, () => last)
+    if (save.lost) {
+      const { isDone, ...lost } = save.lost
+      await server.faults({ ...lost, kind: isDone ? 'applyThenStatus' : 'status', status: 500 })
+    }
+    await server.faults(...before, { ...last, kind: 'status', status: 422 })
+    await press()
+    await server.clearFaults()
+    const colleague = await signedIn('staff@demo.test')
+    const list = await colleague.open('/activity')
+    const [act] = list.table().rows
+    expect(act?.cell('Outcome')).toContain(save.lost ? 'Not known' : 'Partly done')
+    expect(act?.cell('What was said')).toMatch(save.says)
+    const what = act?.cell('Action') ?? ''
+    const rest = findRest(list, what)?.getAttribute('href') ?? ''
+    const { result: page, writes } = await writesDuring(async () =>
+      save.again(await list.follow(rest)),
+    )
+    expect([page.status, page.main]).toEqual([200, expect.stringMatching(save.done)])
+    const sent = writes.flatMap(({ method, path, query }) =>
+      query.action === 'validate' ? [] : [`${method} ${path}`],
+    )
+    const calls = save.restOfRefused ?? save.rest
+    expect(sent).toEqual(calls.map((one) => expect.stringMatching(one) as string))
+    expect(findRest(await list.reload(), what)).toBeUndefined()
+    if (rest.startsWith('/interrupted'))
+      expect((await list.follow(rest)).main).toContain('Somebody has done the rest since.')
+  })
+})
+
+it('a form that is not finished is offered to nobody of another company or without its area [BEY-88] [SHELL-46]', async () => {
+  const save = saves.find(({ what }) => what.startsWith('a shipment, at asking'))!
+  const press = await save.prepare()
+  await server.faults({ ...save.at, kind: 'status', status: 422 })
+  await press()
+  await server.clearFaults()
+  const list = await customs.open('/activity')
+  const rest = findRest(list, requestPermission)?.getAttribute('href') ?? ''
+  expect(rest).toContain('/interrupted-submission/')
+  for (const other of ['client@demo.test', 'solo@demo.test', 'nl@demo.test']) {
+    const page = await (await signedIn(other)).open(rest)
+    expect([other, page.status]).toEqual([other, 404])
+    expect(page.text).not.toContain('HALF1234567')
+  }
 })
 
 it('a row with a document that somebody else changes after a half saved order is still asked about [BEY-43] [INB-107]', async () => {
