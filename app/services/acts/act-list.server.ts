@@ -1,4 +1,4 @@
-import { actAreas, actOutcomes, type ActArea } from '~/lib/acts'
+import { actAreas, actOutcomes, recordOfPath, type ActArea } from '~/lib/acts'
 import type { Choice } from '~/lib/lists'
 import { paths, serverPaths } from '~/lib/paths'
 import type { TextKey } from '~/i18n/translate'
@@ -68,10 +68,15 @@ async function toListed(user: PortalUser, acts: readonly Act[]): Promise<ListedA
     const left = unfinished.find(({ id }) => id === act.id)
     if (left?.isKept)
       return { ...listed, rest: serverPaths.interruptedSubmission(act.id, act.companyId) }
-    // its buttons stand on the record's page
-    return left && act.outcome === 'part' && listed.path ? { ...listed, rest: listed.path } : listed
+    return left && act.outcome === 'part' && listed.path
+      ? { ...listed, rest: pageOfButton(act) ?? listed.path }
+      : listed
   })
 }
+
+/** The list on which the act's button stands beside its record; null for one of the record's own page. */
+const pageOfButton = ({ screen, record }: Act): string | null =>
+  recordOfPath(screen) === null && record ? `${screen}?${new URLSearchParams({ q: record })}` : null
 
 /** An act whose form is kept for whoever may finish it. Throws the 404 page for one that the user does not see. */
 export async function unfinishedAct(user: PortalUser, id: string) {
