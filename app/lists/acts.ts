@@ -81,6 +81,7 @@ export const actFields: readonly ListField<ListedAct>[] = [
     title: 'acts.outcome',
     kind: 'text',
     leads: true,
+    breaks: true,
     value: ({ outcome }, t) => t(outcomeTitles[outcome]),
   },
   { title: 'acts.words', kind: 'text', wraps: true, value: ({ words }) => words, width: 60 },

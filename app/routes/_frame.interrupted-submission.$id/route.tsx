@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // the address of a list has all that its form had
   if (fields.length === 0 && saved)
     throw await redirectWithNotice(portalUser, path, { words: saved }, { kind: 'warning' })
-  const title = act ? t('acts.finish') : t('shell.interruptedSubmission')
+  const title = act ? `${t('acts.finish')}: ${act.record}` : t('shell.interruptedSubmission')
   return json({ path, fields, saved, act, title })
 }
 
@@ -48,7 +48,7 @@ export default function InterruptedSubmissionRoute() {
       : 'shell.interruptedSubmissionIntro'
   return (
     <>
-      {act ? <ActHistory acts={[act]} /> : null}
+      {act ? <ActHistory acts={[{ ...act, rest: undefined }]} /> : null}
       <section className="panel">
         {saved ? <p className="message warning">{saved}</p> : null}
         <p>{t(act?.isFinished ? 'shell.finishedSince' : intro)}</p>
