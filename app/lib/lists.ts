@@ -78,6 +78,8 @@ export interface ListPage<Row> {
   lastPage: number
   /** Rows of this page that could not be read, and are not shown. */
   unread?: number
+  /** So many rows were looked through, and there are more. */
+  cutAt?: number
 }
 
 /** The first, the last, and those around the page that is shown. */
@@ -109,6 +111,8 @@ export interface ListData<Row, State extends ListState = ListState> {
   question?: RowQuestion
   /** What the question of an action is about, or the receipt whose button does it again. */
   asked?: Subject
+  /** That it is not of all rows, and how to come to the others. */
+  cut?: string
   /** Why the rows did not come, and the number to ask by. */
   unread?: string
   /** Shown in place of rows that were not asked for. */

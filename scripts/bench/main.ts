@@ -1,3 +1,4 @@
+import { measureActs } from './acts'
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
@@ -47,6 +48,7 @@ const measurements: Record<string, (pair: Pair) => Section | Promise<Section>> =
   blockers: ({ portal, sandbox }) => measureBlockers(portal, sandbox),
   hostile: ({ portal }) => measureHostile(portal),
   kept: () => measureKept(),
+  acts: () => measureActs(),
   opened: () => measureOpened(),
   upload: ({ sandbox }) => measureUpload(sandbox.url),
   imports: ({ sandbox }) => measureImports(sandbox.url),

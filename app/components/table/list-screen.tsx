@@ -105,6 +105,7 @@ export function ListScreen<Row extends { id: number | string }>({
           <SelectionBar list={list} data={data} live={live} />
           <WayOut list={list} data={data} />
           {data.prompt ? <p className="empty">{data.prompt}</p> : null}
+          {data.cut ? <p className="hint">{data.cut}</p> : null}
           {page && page.lastPage > 1 ? (
             <Pager page={Number(query.page)} lastPage={page.lastPage} />
           ) : null}

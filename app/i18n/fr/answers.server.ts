@@ -153,6 +153,8 @@ export const answersServer: Record<keyof typeof english, string> = {
   'import.note.cut-text':
     'Plus long que la colonne ne le permet : seul le début est conservé, avec la longueur entre parenthèses',
   // What only the server says of lists: their choices, questions and outcomes.
+  'lists.cut':
+    'Seules {n} lignes ont été parcourues. Choisissez des jours pour en trouver d’autres.',
   'lists.unreadRows':
     '{n} {n|ligne n’a pas pu être lue et manque|lignes n’ont pas pu être lues et manquent} ici.',
   'lists.notLoaded': '{list} : chargement impossible, {reason}.',

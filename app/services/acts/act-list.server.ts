@@ -29,7 +29,7 @@ export const actList: ListService<ActQuery, ListedAct> = {
   async find(user, { filters, ...query }, page) {
     const seen = areasOf(user)
     const { from, to } = toBounds(filters)
-    const { acts, total } = await listActs(
+    const { acts, total, cutAt } = await listActs(
       await store(),
       {
         companyId: user.company.id,
@@ -45,7 +45,7 @@ export const actList: ListService<ActQuery, ListedAct> = {
     )
     const lastPage = Math.max(1, Math.ceil(total / page.size))
     const rows = await toListed(user, acts)
-    return { kind: 'ok', body: { rows, count: total, lastPage } }
+    return { kind: 'ok', body: { rows, count: total, lastPage, cutAt } }
   },
   choices: (user) =>
     Promise.resolve({

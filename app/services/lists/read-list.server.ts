@@ -1,3 +1,4 @@
+import { formatCount } from '~/lib/format'
 import { redirect } from '@remix-run/node'
 import { say } from '~/i18n/message'
 import type { TextKey, Translate } from '~/i18n/translate'
@@ -104,6 +105,9 @@ export async function readList<Query extends ListQuery, Row extends { id: number
     ...(look ? { look } : {}),
     tabs,
     prompt: prompt ? user.t(prompt.text) : undefined,
+    ...(found?.kind === 'ok' && found.body.cutAt
+      ? { cut: user.t('lists.cut', { n: formatCount(found.body.cutAt) }) }
+      : {}),
     ...(!found || found.kind === 'ok' ? {} : { unread: sayUnread(user.t, list.title, found) }),
   }
   return { data, status: !found || found.kind === 'ok' ? 200 : 503 }

@@ -112,43 +112,62 @@ export interface ActFilter {
   to?: number | undefined
 }
 
-/** The company's acts, the newest first unless said. */
+/** A list looks through so many acts and no more, so that it is as fast for a company with a million of them. */
+const mostLookedThrough = 10_000
+
+/** The company's acts, the newest first unless said. `cutAt`: so many were looked through, and there are more between its days. */
 export async function listActs(
   { db }: Pick<Store, 'db'>,
   filter: ActFilter,
   { page, size, dir = 'desc' }: { page: number; size: number; dir?: 'asc' | 'desc' },
-): Promise<{ acts: Act[]; total: number }> {
-  const { companyId, search, account, record, areas = [], outcomes = [], from, to } = filter
-  let query = db.selectFrom('acts').where('companyId', '=', companyId)
-  if (account)
-    query = query.where(sql<boolean>`account like ${containsPattern(account)} escape '\\'`)
-  if (record)
-    query = query.where(
-      sql<boolean>`(record_id = ${record} or lower(record) like ${containsPattern(record)} escape '\\')`,
-    )
-  if (areas.length > 0) query = query.where('area', 'in', areas)
-  if (outcomes.length > 0) query = query.where('outcome', 'in', outcomes)
-  if (from !== undefined) query = query.where('at', '>=', from)
-  if (to !== undefined) query = query.where('at', '<=', to)
-  if (search) {
-    const pattern = containsPattern(search)
-    query = query.where(
-      sql<boolean>`(lower(record) like ${pattern} escape '\\' or account like ${pattern} escape '\\'
-        or lower(words) like ${pattern} escape '\\' or lower(request_id) like ${pattern} escape '\\')`,
-    )
-  }
-  const { total } = await query
-    .select((select) => select.fn.countAll<number>().as('total'))
+): Promise<{ acts: Act[]; total: number; cutAt?: number }> {
+  const { companyId, from, to } = filter
+  const some = db.selectFrom((source) => {
+    let days = source.selectFrom('acts').selectAll().where('companyId', '=', companyId)
+    if (from !== undefined) days = days.where('at', '>=', from)
+    if (to !== undefined) days = days.where('at', '<=', to)
+    return days.orderBy('at', dir).limit(mostLookedThrough).as('some')
+  })
+  const isWanted = sql<boolean>`(${sql.join(conditionsOf(filter), sql` and `)})`
+  const { seen, total } = await some
+    .select((select) => [
+      select.fn.countAll<number>().as('seen'),
+      sql<number>`coalesce(sum(case when ${isWanted} then 1 else 0 end), 0)`.as('total'),
+    ])
     .executeTakeFirstOrThrow()
-  const rows = await query
+  const rows = await some
     .selectAll()
+    .where(isWanted)
     .orderBy('at', dir)
     .orderBy('id', dir)
     .limit(size)
     .offset((page - 1) * size)
     .execute()
-  return { acts: rows.map(toAct), total: Number(total) }
+  const found = { acts: rows.map(toAct), total: Number(total) }
+  return Number(seen) < mostLookedThrough ? found : { ...found, cutAt: mostLookedThrough }
 }
+
+function conditionsOf({ search, account, record, areas = [], outcomes = [] }: ActFilter) {
+  const conditions = [sql`1 = 1`]
+  if (account) conditions.push(sql`account like ${containsPattern(account)} escape '\\'`)
+  if (record)
+    conditions.push(
+      sql`(record_id = ${record} or lower(record) like ${containsPattern(record)} escape '\\')`,
+    )
+  if (areas.length > 0) conditions.push(sql`area in (${sql.join(areas)})`)
+  if (outcomes.length > 0) conditions.push(sql`outcome in (${sql.join(outcomes)})`)
+  if (search) {
+    const pattern = containsPattern(search)
+    conditions.push(
+      sql`(lower(record) like ${pattern} escape '\\' or account like ${pattern} escape '\\'
+        or lower(words) like ${pattern} escape '\\' or lower(request_id) like ${pattern} escape '\\')`,
+    )
+  }
+  return conditions
+}
+
+/** Acts of several records that one of them is looked for in: its id may be that of another area's. */
+const mostOfSeveral = 1_000
 
 /** Of one record, the newest first. */
 export async function findActsOfRecord(
@@ -166,11 +185,17 @@ export async function findActsOfRecord(
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
-  const ofSeveral = await db
+  // first their ids: in one statement SQLite goes through all acts of the company
+  const ids = await db
     .selectFrom('actRecords')
-    .innerJoin('acts', 'acts.id', 'actRecords.actId')
-    .selectAll('acts')
-    .where('actRecords.recordId', '=', recordId)
+    .select('actId')
+    .where('recordId', '=', recordId)
+    .limit(mostOfSeveral)
+    .execute()
+  const ofSeveral = await db
+    .selectFrom('acts')
+    .selectAll()
+    .where('id', 'in', [...ids.map(({ actId }) => actId), ''])
     .where('companyId', '=', companyId)
     .where('area', '=', area)
     .orderBy('at', 'desc')

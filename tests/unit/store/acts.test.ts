@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { beginAct, endAct, findActsOfRecord, listActs } from '~/services/store/acts.server'
 import {
@@ -66,6 +67,23 @@ describe.each(dialects)('acts on %s', (dialect) => {
     await claimFormKey(at.store, claim)
     expect(await releaseFormKey(at.store, claim.key, { act: { id, end: null } })).toBe(id)
     expect((await acts(21)).map((one) => one.id)).not.toContain(id)
+  })
+
+  it('are looked through up to a bound, which is said, and beyond it by their days [BEY-85]', async () => {
+    await beginAct(at.store, 'cut', { ...act, companyId: 31, record: 'OLDEST' })
+    const first = (await acts(31))[0]?.at ?? 0
+    for (let count = 1; count < 10_050; count *= 2)
+      await sql`insert into acts (id, company_id, account, at, request_id, screen, area, record_id, record, verb, outcome, words)
+        select id || '-' || ${sql.lit(count)}, company_id, account, at + ${sql.lit(count)}, request_id, screen, area, record_id, 'LATER', verb, outcome, words
+        from acts where company_id = 31`.execute(at.store.db)
+    const list = (filter: object, dir?: 'asc') =>
+      listActs(at.store, { companyId: 31, ...filter }, { page: 2, size: 5, ...(dir && { dir }) })
+    const all = await list({})
+    expect([all.total, all.cutAt, all.acts.length]).toEqual([10_000, 10_000, 5])
+    expect((await list({ record: 'OLDEST' })).total).toBe(0)
+    const byDays = await list({ record: 'OLDEST', to: first + 3 })
+    expect([byDays.total, byDays.cutAt]).toEqual([1, undefined])
+    expect((await list({ record: 'OLDEST' }, 'asc')).total).toBe(1)
   })
 
   it('of several records are in the history of each, and go with their time [BEY-85]', async () => {
