@@ -77,4 +77,6 @@ export interface Conflict {
   /** The part of the form, where each is saved by itself. */
   part?: string
   differences: { field: string; label: string; stored: string; own: string }[]
+  /** Who has changed the record in the portal last, and when, in words. */
+  by?: string
 }

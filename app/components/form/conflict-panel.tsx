@@ -18,6 +18,7 @@ export function ConflictPanel(props: {
   return (
     <section className="panel conflict">
       <h2 id="conflict">{t('common.conflict')}</h2>
+      {conflict.by ? <p>{conflict.by}</p> : null}
       <table aria-labelledby="conflict">
         <thead>
           <tr>

@@ -151,6 +151,8 @@ export const answersServer: Record<keyof typeof english, string> = {
   'import.note.cut-text':
     'Länger, als die Spalte erlaubt: Nur der Anfang wird behalten, mit der Länge in Klammern',
   // What only the server says of lists: their choices, questions and outcomes.
+  'common.lastChange': 'Hier zuletzt geändert von {who} am {when}',
+  'common.lastChangeYours': 'Hier zuletzt von Ihnen geändert am {when}',
   'lists.cut': 'Es wurden nur {n} Zeilen durchsucht. Wählen Sie Tage, um andere zu finden.',
   'lists.unreadRows':
     '{n} {n|Zeile konnte|Zeilen konnten} nicht gelesen werden und {n|fehlt|fehlen} hier.',

@@ -144,6 +144,8 @@ export const answersServer = {
   'import.note.cut-text':
     'Longer than its column allows: only its beginning is kept, with its length in brackets',
   // What only the server says of lists: their choices, questions and outcomes.
+  'common.lastChange': 'Last changed here by {who} on {when}',
+  'common.lastChangeYours': 'Last changed here by you on {when}',
   'lists.cut': 'Only {n} rows were looked through. Choose days to find others.',
   'lists.unreadRows': '{n} {n|row|rows} could not be read and {n|is|are} missing here.',
   'lists.notLoaded': '{list} could not be loaded: {reason}.',

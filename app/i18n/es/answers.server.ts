@@ -151,6 +151,8 @@ export const answersServer: Record<keyof typeof english, string> = {
   'import.note.cut-text':
     'Más largo de lo que permite la columna: solo se conserva el principio, con la longitud entre paréntesis',
   // What only the server says of lists: their choices, questions and outcomes.
+  'common.lastChange': 'Último cambio aquí: {who}, {when}',
+  'common.lastChangeYours': 'Último cambio aquí: usted, {when}',
   'lists.cut': 'Solo se han examinado {n} filas. Elija días para encontrar otras.',
   'lists.unreadRows':
     '{n} {n|fila no se pudo leer y falta|filas no se pudieron leer y faltan} aquí.',

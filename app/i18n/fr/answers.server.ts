@@ -153,6 +153,8 @@ export const answersServer: Record<keyof typeof english, string> = {
   'import.note.cut-text':
     'Plus long que la colonne ne le permet : seul le début est conservé, avec la longueur entre parenthèses',
   // What only the server says of lists: their choices, questions and outcomes.
+  'common.lastChange': 'Modifié ici en dernier par {who} le {when}',
+  'common.lastChangeYours': 'Modifié ici en dernier par vous le {when}',
   'lists.cut':
     'Seules {n} lignes ont été parcourues. Choisissez des jours pour en trouver d’autres.',
   'lists.unreadRows':

@@ -150,6 +150,8 @@ export const answersServer: Record<keyof typeof english, string> = {
   'import.note.cut-text':
     'Langer dan de kolom toestaat: alleen het begin is bewaard, met de lengte tussen haakjes',
   // What only the server says of lists: their choices, questions and outcomes.
+  'common.lastChange': 'Hier het laatst gewijzigd door {who} op {when}',
+  'common.lastChangeYours': 'Hier het laatst gewijzigd door u op {when}',
   'lists.cut': 'Er zijn maar {n} rijen doorzocht. Kies dagen om andere te vinden.',
   'lists.unreadRows':
     '{n} {n|rij kon|rijen konden} niet worden gelezen en {n|ontbreekt|ontbreken} hier.',

@@ -1,6 +1,7 @@
 import { json, type TypedResponse } from '@remix-run/node'
 import { say, type Words } from '~/i18n/message'
 import type { Translate } from '~/i18n/translate'
+import { formatDateTime } from '~/lib/format'
 import type {
   Conflict,
   ExistingRecord,
@@ -14,14 +15,16 @@ import { isStoreUnwritable } from '../store/unwritable.server'
 import type { Failure } from '../upstream/result'
 import { failureText } from '../upstream/words'
 import { actionReport, reportOutcome, reportWrong } from '../submissions/action-report.server'
-import { endAct } from '../store/acts.server'
+import { endAct, findActsOfRecord } from '../store/acts.server'
+import { emailKey } from '../store/sql.server'
 import { store } from '../store/portal-store.server'
-import { endOfAct, outcomeOfRefusal } from '../submissions/act-report.server'
+import { endOfAct, outcomeOfRefusal, recordOfAct } from '../submissions/act-report.server'
 import { keepHalfDone } from '../submissions/unfinished.server'
 import { settleClaim } from './claim-form.server'
 import { companyLabel } from '../session/domain'
 import type { BadForm, FormResponse, PostedForm } from '../submissions/form-result'
 import type { PortalUser } from '../session/portal-user.server'
+import type { Session } from '../session/session.server'
 import { requestScope } from '../base/request-scope.server'
 
 /**
@@ -78,7 +81,7 @@ export async function refuse(
   if (isUnknown) body.outcomeUnknown = true
   if (own?.found?.length) body.found = own.found
   if (own?.existing) body.existing = own.existing
-  if (own?.conflict) body.conflict = own.conflict
+  if (own?.conflict) body.conflict = { ...own.conflict, by: await sayLastChange(form.t) }
   if (own?.at) body.at = own.at
   if (own?.review) body.review = own.review
   if (own?.asksDeletion) body.asksDeletion = true
@@ -90,6 +93,23 @@ export async function refuse(
   if (body.notice && refused.status === 200) body.notice.kind = 'success'
   return json(body, { status: refused.status, headers: { 'Set-Cookie': refused.cookie } })
 }
+
+/** By whom the record of the form was changed last, as far as it was here. */
+async function sayLastChange(t: Translate): Promise<string | undefined> {
+  const session = await requestScope().peekMemo<Session | null>('session')
+  const record = recordOfAct()
+  if (!session || !record) return undefined
+  const place = { ...record, companyId: session.company.id }
+  const acts = await findActsOfRecord(await store(), place, mostLookedAt)
+  const last = acts.find(({ outcome }) => outcome === 'done' || outcome === 'part')
+  if (!last) return undefined
+  const when = formatDateTime(last.at / 1000)
+  return last.account === emailKey(session.user.account)
+    ? t('common.lastChangeYours', { when })
+    : t('common.lastChange', { who: last.account, when })
+}
+
+const mostLookedAt = 5
 
 const wordsOfRefusal = (
   t: Translate,

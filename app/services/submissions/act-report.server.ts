@@ -1,5 +1,5 @@
 import type { TextKey } from '~/i18n/translate'
-import { areaOfScreen, recordOfPath, type ActOutcome, type Change } from '~/lib/acts'
+import { areaOfScreen, recordOfPath, type ActArea, type ActOutcome, type Change } from '~/lib/acts'
 import { requestScope, type RequestScope } from '../base/request-scope.server'
 import { endAct, type ActEnd, type NewAct } from '../store/acts.server'
 import type { EndOfAct } from '../store/form-keys.server'
@@ -103,6 +103,15 @@ interface Ending {
   location?: string
   /** Upstream, or what stands between, said no: also without a call. */
   isFailure?: boolean
+}
+
+/** The record that the screen of the running request's act is of; null where it is of none. */
+export function recordOfAct(): { area: ActArea; recordId: string } | null {
+  const { screen, recordId: told } = report()
+  const url = toUrl(screen)
+  const area = url && areaOfScreen(url.pathname)
+  const recordId = told ?? (url && recordOfPath(url.pathname, url.searchParams))
+  return area && recordId ? { area, recordId } : null
 }
 
 /** What was begun stopped in its midst: something of its form is left to be sent. */

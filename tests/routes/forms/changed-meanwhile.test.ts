@@ -11,7 +11,7 @@ let colleague: Browser
 beforeAll(async () => {
   await server.resetSandbox()
   client = await signedIn('client@demo.test')
-  colleague = await signedIn('client@demo.test')
+  colleague = await signedIn('staff@demo.test')
 })
 
 interface SavedRecord {
@@ -63,7 +63,7 @@ const versions = (page: Page) =>
   page.findAll('.conflict tbody tr').map((row) => wordsOf(row).replace(/\s+/g, ' '))
 
 describe.each(Object.entries(records))('%s that somebody else has saved', (_, record) => {
-  it('meanwhile is not overwritten unseen: both versions are shown, and either is taken [BEY-44]', async () => {
+  it('meanwhile is not overwritten unseen: both versions are shown, and either is taken, and who saved it is said [BEY-44] [BEY-85]', async () => {
     const path = await record.path()
     const mine = (await client.open(path))
       .form(record.save)
@@ -78,6 +78,8 @@ describe.each(Object.entries(records))('%s that somebody else has saved', (_, re
     expect(refused.status).toBe(409)
     expect(refused.main).toContain('This was changed after you had opened it')
     expect(versions(refused)).toEqual([expect.stringMatching(record.row)])
+    const today = /Last changed here by staff@demo\.test on \d\d-\d\d-\d{4} \d\d:\d\d:\d\d/
+    expect(refused.main).toMatch(today)
     expect(refused.form(record.save).value(record.label, { nth: 0 })).toBe(record.own)
     expect((await client.open(path)).form(record.save).value(record.label, { nth: 0 })).toBe(
       record.theirs,
@@ -121,4 +123,13 @@ it('a record that is not there any more is no record that somebody emptied [BEY-
   const refused = await form.press('Save')
   expect([refused.status, refused.findAll('.conflict')]).toEqual([422, []])
   expect(refused.form('Save').value('Supplier code')).toBe('STAYS')
+})
+
+it('a record that its user has changed in another tab says that it was he [BEY-85]', async () => {
+  const path = (await records['a product']?.path()) ?? ''
+  const [first, second] = [await client.open(path), await client.open(path)]
+  await first.form('Save product').fill('Weight', '4').press('Save product')
+  const refused = await second.form('Save product').fill('Weight', '5').press('Save product')
+  expect(refused.status).toBe(409)
+  expect(refused.main).toContain('Last changed here by you on ')
 })
