@@ -13,10 +13,14 @@ export function KeptForm(props: {
   return (
     <form method="post" action={props.page} id="kept" className={props.className}>
       <OwnerFields />
-      {props.fields.map(([name, value], index) => (
-        <textarea key={index} hidden readOnly name={name} value={value} />
-      ))}
+      <KeptFields fields={props.fields} />
       {props.children}
     </form>
   )
 }
+
+/** Entries that a form carries on unseen. */
+export const KeptFields = ({ fields }: { fields: readonly KeptField[] }) =>
+  fields.map(([name, value], index) => (
+    <textarea key={index} hidden readOnly name={name} value={value} />
+  ))

@@ -3,6 +3,8 @@ import { WriteForm } from '~/components/form/write-form'
 import { useT } from '~/i18n/context'
 import { lookForms } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
+import { mostColumns } from '~/lib/list-look'
+import { toText } from '~/lib/values'
 
 interface Props {
   refused: RefusedForm | undefined
@@ -13,9 +15,38 @@ interface Props {
   columns: { name: string; words: string; isRequired: boolean; isShown: boolean }[]
 }
 
+interface Row {
+  name: string
+  isShown: boolean
+  place: string
+  /** Missing for a column of another company's list, which comes back to that company with the form. */
+  column?: Props['columns'][number]
+}
+
+/** The columns as they are stored, or as they were typed into a form that was refused. */
+function toRows(columns: Props['columns'], refused: RefusedForm | undefined): Row[] {
+  const entries = refused?.form === lookForms.save ? refused.lastResult?.initialValue : undefined
+  const [names = [], places = [], shown = []] = [
+    entries?.column,
+    entries?.place,
+    entries?.show,
+  ].map((value) => [value ?? []].flat().map(toText))
+  if (names.length === 0 || names.length > mostColumns)
+    return columns.map((column, index) => ({ ...column, place: String(index + 1), column }))
+  return names.map((name, index) => ({
+    name,
+    isShown: shown.includes(name),
+    place: places[index] ?? '',
+    column: columns.find((column) => column.name === name),
+  }))
+}
+
 /** Which columns of a list are shown, in which order, and how close its rows stand. */
 export function ColumnsForm({ refused, back, isCompact, isChanged, columns }: Props) {
   const t = useT()
+  const rows = toRows(columns, refused)
+  const density =
+    refused?.lastResult?.initialValue?.density ?? (isCompact ? 'compact' : 'comfortable')
   return (
     <section className="panel">
       <RefusalBox refused={refused} form={refused?.form ?? undefined} />
@@ -30,23 +61,18 @@ export function ColumnsForm({ refused, back, isCompact, isChanged, columns }: Pr
             </tr>
           </thead>
           <tbody>
-            {columns.map((column, index) => (
-              <ColumnRow key={column.name} {...column} index={index} count={columns.length} />
+            {rows.map((row) => (
+              <ColumnRow key={row.name} {...row} count={rows.length} />
             ))}
           </tbody>
         </table>
         <fieldset>
           <legend>{t('columns.density')}</legend>
-          {(['comfortable', 'compact'] as const).map((density) => (
-            <p key={density}>
+          {(['comfortable', 'compact'] as const).map((one) => (
+            <p key={one}>
               <label>
-                <input
-                  type="radio"
-                  name="density"
-                  value={density}
-                  defaultChecked={isCompact === (density === 'compact')}
-                />{' '}
-                {t(`columns.${density}`)}
+                <input type="radio" name="density" value={one} defaultChecked={one === density} />{' '}
+                {t(`columns.${one}`)}
               </label>
             </p>
           ))}
@@ -67,15 +93,19 @@ export function ColumnsForm({ refused, back, isCompact, isChanged, columns }: Pr
   )
 }
 
-function ColumnRow({
-  name,
-  words,
-  isRequired,
-  isShown,
-  index,
-  count,
-}: Props['columns'][number] & { index: number; count: number }) {
+function ColumnRow({ name, isShown, place, column, count }: Row & { count: number }) {
   const t = useT()
+  if (!column)
+    return (
+      <tr hidden>
+        <td>
+          <input type="hidden" name="column" value={name} />
+          <input type="hidden" name="place" value={place} />
+          {isShown ? <input type="hidden" name="show" value={name} /> : null}
+        </td>
+      </tr>
+    )
+  const { words, isRequired } = column
   return (
     <tr>
       <th scope="row" align="left">
@@ -98,12 +128,12 @@ function ColumnRow({
       <td className="control">
         <select
           name="place"
-          defaultValue={index + 1}
+          defaultValue={place}
           aria-label={t('columns.placeOf', { column: words })}
         >
-          {Array.from({ length: count }, (_, place) => (
-            <option key={place} value={place + 1}>
-              {place + 1}
+          {Array.from({ length: count }, (_, index) => (
+            <option key={index} value={index + 1}>
+              {index + 1}
             </option>
           ))}
         </select>
