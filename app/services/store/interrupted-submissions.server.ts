@@ -18,25 +18,32 @@ export interface InterruptedSubmission {
 /** Name of the entry that holds it: no form sends one without a name, and a version before this one passes it over. */
 const savedName = ''
 
-/** Keeps a form whose session was over when it was posted, for one hour. */
+/**
+ * Keeps a form whose session was over when it was posted, or that was made for another company, for one hour. One that is
+ * kept under the same id gives way to it.
+ */
 export async function keepSubmission(
   store: Store,
-  { saved, fields, ...form }: Omit<InterruptedSubmission, 'id'>,
+  { saved, fields, id = newId(), ...form }: Omit<InterruptedSubmission, 'id'> & { id?: string },
 ): Promise<string> {
   const now = Date.now()
-  const id = newId()
+  const content = {
+    ...form,
+    userEmail: emailKey(form.userEmail),
+    fields: JSON.stringify(saved ? [...fields, [savedName, saved]] : fields),
+    createdAt: now,
+    expiresAt: now + lifeMs,
+  }
   await store.db
     .insertInto('interruptedSubmissions')
-    .values({
-      ...form,
-      id,
-      userEmail: emailKey(form.userEmail),
-      fields: JSON.stringify(saved ? [...fields, [savedName, saved]] : fields),
-      createdAt: now,
-      expiresAt: now + lifeMs,
-    })
+    .values({ ...content, id })
+    .onConflict((row) => row.column('id').doUpdateSet(content))
     .execute()
   return id
+}
+
+export async function dropSubmission(store: Store, id: string): Promise<void> {
+  await store.db.deleteFrom('interruptedSubmissions').where('id', '=', id).execute()
 }
 
 /** Null for another user's, and after an hour. */

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { shipmentLandmarks } from '../../../sandbox/seed/shipment-landmarks'
 import type { Browser, Page, PageForm } from '../../support/browser'
 import { portal } from '../../support/portal'
 import { orderAreas } from '../buttons/order-kinds'
@@ -120,6 +121,21 @@ const forms: Form[] = [
       page.form('#preview').value('Season') === 'SS27' &&
       page.find('#row-1 [name=tick]').getAttribute('checked') === null,
   },
+  {
+    name: 'a shipment',
+    open: async () => {
+      client = await signedIn('staff@demo.test')
+      const page = await client.open(`/customs/shipments/edit/${shipmentLandmarks.remaining}`)
+      return page.form('#shipment').fill('Container number', 'MINE1')
+    },
+    of: (page) => page.form('#shipment'),
+    hasNoPage: true,
+    button: 'Save',
+    field: 'Container number',
+    isDone: (page) =>
+      page.messages().some(({ kind }) => kind === 'success') &&
+      page.form('#shipment').value('Container number') === 'MINE1',
+  },
   ...orderAreas.flatMap(({ area, path, create, form, numberLabel, number, referenceLabel, whole }): Form[] => [
     {
       name: `the first step of a wizard (${area})`,
@@ -173,8 +189,22 @@ describe.each(forms)('$name, once another tab has turned to another company', (o
     const { back, typed, at } = result
     expect(back.path).toBe(at)
     if (one.tab) expect(back.url.hash).toBe(one.tab)
-    expect([back.status, back.messages()]).toEqual([200, [{ kind: 'success', text: again }]])
+    const messages = back.messages().filter(({ kind }) => kind !== 'note')
+    expect([back.status, messages]).toEqual([200, [{ kind: 'success', text: again }]])
     expect([wordsOfCompany(back), valueOf(one.of(back), one.field)]).toEqual([own, typed])
+    expect(one.isDone(await one.of(back).press(one.button))).toBe(true)
+  })
+
+  it('is offered with its entries to who turns back by the menu of companies, and writes nothing [BEY-31]', async () => {
+    const { result, writes } = await writesDuring(async () => {
+      const { page, typed } = await refusedTwice()
+      const offer = await page.press(own)
+      expect([offer.h1, wordsOfCompany(offer)]).toEqual(['Your form is kept', own])
+      return { typed, back: await offer.press('Fill in the form again') }
+    })
+    expect(writes.filter(({ path, company }) => path !== '/auth' && company !== '1001')).toEqual([])
+    const { back, typed } = result
+    expect([back.status, valueOf(one.of(back), one.field)]).toEqual([200, typed])
     expect(one.isDone(await one.of(back).press(one.button))).toBe(true)
   })
 
