@@ -45,7 +45,13 @@ export interface ImportQuery {
   row?: number
   /** The user saw that the file had been imported before and goes on. */
   again: boolean
+  /** A button that was pressed too late led here. */
+  late?: LateButton
 }
+
+/** What is said of a button that came once the import was under way, as long as it is. */
+export const lateButtons = ['underWay', 'runningAlready'] as const
+export type LateButton = (typeof lateButtons)[number]
 
 /** Address of one view of an import. */
 export const importAddress = (query: ImportQuery): Query => ({
@@ -121,6 +127,8 @@ export interface PreviewData {
   }
   /** The user whose sign-in a paused job waits for, when it is somebody else's. */
   waitsFor?: string
+  /** Why a button did nothing while the import is under way. */
+  late?: string
   /** Why the job ended before its work was done. */
   stopped?: 'upstream-gone' | 'fault'
   read: ReadReport[]

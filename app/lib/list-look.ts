@@ -1,5 +1,8 @@
 import type { ListLook } from './lists'
 
+/** More than any list has. */
+export const mostColumns = 100
+
 interface Column {
   title: string
 }

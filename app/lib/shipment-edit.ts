@@ -72,6 +72,8 @@ export interface ShipmentPage {
   /** What upstream says of it, good as it is. */
   problem: string | null
   unloading: string
+  /** The same with what is expected filled in. */
+  fillUnloading: string
   /** What is to be done with it now, null where it waits for somebody else; and the same in words. */
   next: 'request' | 'count' | 'remaining' | 'close' | null
   step: string

@@ -90,6 +90,8 @@ export interface UnloadingPage {
   /** What can be printed of it. */
   papers: { title: string; href: string }[]
   address: string
+  /** What the list was asked for that its shipment was opened from. */
+  list?: string
 }
 
 /** One line of what is compared before a report is issued, in words. */

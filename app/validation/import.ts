@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordViews, type ImportQuery } from '~/lib/import-screen'
+import { lateButtons, recordViews, type ImportQuery } from '~/lib/import-screen'
 import { importShape } from '~/lists/imports'
 import { filterOptions, listQuery, searchText } from './list-query'
 
@@ -21,6 +21,7 @@ const query = z.object({
   page,
   row: z.coerce.number().int().min(0).max(10_000_000).optional().catch(undefined),
   again: z.literal('yes').optional().catch(undefined),
+  late: z.enum(lateButtons).optional().catch(undefined),
 })
 
 /** What an address does not say, or says wrongly, falls back. */

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-
-const most = 100
+import { mostColumns } from '~/lib/list-look'
 
 /** Columns and places stand side by side, in the order of the page. */
 export const lookForm = z.object({
-  column: z.array(z.string()).max(most),
-  place: z.array(z.coerce.number().int().min(1).max(most)).max(most),
-  show: z.array(z.string()).max(most),
+  column: z.array(z.string()).max(mostColumns),
+  place: z.array(z.coerce.number().int().min(1).max(mostColumns)).max(mostColumns),
+  show: z.array(z.string()).max(mostColumns),
   density: z.enum(['comfortable', 'compact']),
 })
 

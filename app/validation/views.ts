@@ -27,5 +27,9 @@ export type ViewsForm = z.output<typeof viewsForm>
 
 export const saveViewForm = viewsForm.extend({ name: viewName })
 
-export const renameViewForm = (id: string) =>
-  viewsForm.extend({ names: namesByView.pipe(z.looseObject({ [viewField(id)]: viewName })) })
+export const renameViewsForm = (ids: readonly string[]) =>
+  viewsForm.extend({
+    names: namesByView.pipe(
+      z.looseObject(Object.fromEntries(ids.map((id) => [viewField(id), viewName]))),
+    ),
+  })

@@ -59,6 +59,19 @@ describe('the menu without scripts', () => {
   })
 })
 
+it('why a form was refused has room beside its button on a narrow screen [BEY-25] [BEY-31]', async () => {
+  page = await openPage({ scripts: false, width: 360 })
+  await signIn(page)
+  await page.goto('/warehouse/create-product')
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await other.locator('.company summary').click()
+  await other.getByRole('button', { name: '1002 (Polder Sports)' }).click()
+  await page.getByRole('button', { name: 'Create product' }).click()
+  const text = await page.getByText('This form was made for').boundingBox()
+  expect(text!.width).toBeGreaterThan(200)
+})
+
 describe('a short message without scripts', () => {
   const box = () => page.locator('.message')
 

@@ -64,7 +64,7 @@ export function NextStep(props: {
   const ordered = [...acts.filter(isNext), ...acts.filter((act) => !isNext(act))]
   const id = useId()
   const fillAll = (
-    <a key="fill" className="button" href={`${page.unloading}?fill=expected`}>
+    <a key="fill" className="button" href={page.fillUnloading}>
       {t('unloading.allExpected')}
     </a>
   )

@@ -1,6 +1,7 @@
 import { toText } from '~/lib/values'
 import { useT } from '~/i18n/context'
 import { formatCount } from '~/lib/format'
+import { paths } from '~/lib/paths'
 import { pagesOf, rowsPerPage, type UnloadingPage } from '~/lib/unloading'
 import type { Field, FormHandle } from '../form/form-state'
 import { Spaced } from '../page/spaced'
@@ -35,7 +36,7 @@ export function UnloadingPager(props: {
               <a
                 key={number}
                 className="button"
-                href={`?page=${number}`}
+                href={paths.unloading(page.id, { page: number, list: page.list })}
                 aria-current={number === current ? 'page' : undefined}
               >
                 {t('unloading.range', getRange(number))}

@@ -13,15 +13,19 @@ export function KeptForm(props: {
   return (
     <form method="post" action={props.page} id="kept" className={props.className}>
       <OwnerFields />
-      {props.fields.map(([name, value], index) =>
-        // text browsers show what else is hidden, and a hidden field keeps no lines in all of them
-        value.includes('\n') ? (
-          <textarea key={index} hidden readOnly name={name} value={value} />
-        ) : (
-          <input key={index} type="hidden" name={name} value={value} />
-        ),
-      )}
+      <KeptFields fields={props.fields} />
       {props.children}
     </form>
   )
 }
+
+/** Entries that a form carries on unseen. */
+export const KeptFields = ({ fields }: { fields: readonly KeptField[] }) =>
+  fields.map(([name, value], index) =>
+    // text browsers show what else is hidden, and a hidden field keeps no lines in all of them
+    value.includes('\n') ? (
+      <textarea key={index} hidden readOnly name={name} value={value} />
+    ) : (
+      <input key={index} type="hidden" name={name} value={value} />
+    ),
+  )

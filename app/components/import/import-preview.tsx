@@ -13,6 +13,7 @@ import { toText, type Values } from '~/lib/values'
 import { usePageForm } from '../form/form-context'
 import { WriteForm } from '../form/write-form'
 import { useHydrated } from '../page/hydrated'
+import { CloseMark, MessageBox } from '../page/messages'
 import { Pager } from '../table/pager'
 import { SearchBox } from '../table/search-box'
 import type { TypedRows } from './record-details'
@@ -48,9 +49,17 @@ export function ImportPreview(props: ImportScreenProps<PreviewData>) {
   const { form, onChange } = useSavedTicks(address(), screen.records, ticks)
   const search = useTypedSearch((q) => address({ q, page: 1 }))
 
+  // with scripts all else is behind the overlay
+  const late = screen.late ? (
+    <MessageBox kind="warning" text={screen.late}>
+      <a className="plain" href={address()}>
+        <CloseMark />
+      </a>
+    </MessageBox>
+  ) : null
   return (
     <>
-      <Processing screen={screen} />
+      {obstacle === 'running' ? <Processing screen={screen}>{late}</Processing> : late}
       <NextSteps screen={screen} />
       <ImportMessages screen={screen} pathOf={pathOf} again={address({ again: true })} />
       <WriteForm

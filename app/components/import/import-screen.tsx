@@ -25,7 +25,7 @@ function ScreenBody({ screen, ...rest }: ImportScreenProps) {
   const t = useT()
   switch (screen.kind) {
     case 'upload':
-      return <UploadForm screen={screen} isAnswered={rest.refused !== undefined} {...rest} />
+      return <UploadForm screen={screen} {...rest} />
     case 'reading':
       return (
         <section className="processing panel" role="status">

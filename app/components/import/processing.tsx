@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useT } from '~/i18n/context'
 import { formatCount } from '~/lib/format'
 import { paths } from '~/lib/paths'
@@ -5,14 +6,14 @@ import type { PreviewData } from '~/lib/import-screen'
 import { useHydrated } from '../page/hydrated'
 
 /** How far the job is: above the preview, and with scripts over it. */
-export function Processing({ screen }: { screen: PreviewData }) {
+export function Processing({ screen, children }: { screen: PreviewData; children: ReactNode }) {
   const t = useT()
   const hydrated = useHydrated()
-  if (screen.obstacle !== 'running') return null
   const { done, selected } = screen.progress ?? { done: 0, selected: 1 }
   return (
     <div className={hydrated ? 'overlay' : undefined}>
       <section className="processing panel">
+        {children}
         <p className="safe">
           <strong>{t('import.leaveSafely')}</strong> {t('import.closingIsSafe')}
         </p>

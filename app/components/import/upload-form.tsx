@@ -15,13 +15,9 @@ export const uploadForm = 'upload'
  */
 export function UploadForm({
   screen: { problem, templates, templateNote },
-  isAnswered,
   texts,
   pathOf,
-}: Pick<ImportScreenProps<UploadData>, 'screen' | 'texts' | 'pathOf'> & {
-  /** The page answers a form: why an earlier upload was refused is no news any more. */
-  isAnswered: boolean
-}) {
+}: Pick<ImportScreenProps<UploadData>, 'screen' | 'texts' | 'pathOf'>) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -36,9 +32,7 @@ export function UploadForm({
   }
   return (
     <>
-      {problem && !isAnswered ? (
-        <Messages messages={[{ kind: 'error', text: problem, brief: false }]} />
-      ) : null}
+      {problem ? <Messages messages={[{ kind: 'error', text: problem, brief: false }]} /> : null}
       <form
         ref={form}
         id={uploadForm}

@@ -4,17 +4,8 @@ import { WriteForm } from '~/components/form/write-form'
 import { useT } from '~/i18n/context'
 import { lookForms } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
+import { mostColumns } from '~/lib/list-look'
 import { toText } from '~/lib/values'
-import type { LookForm } from '~/validation/list-look'
-
-interface Column {
-  name: string
-  words: string
-  isRequired: boolean
-  isShown: boolean
-  /** From 1; where it stands, unless another was chosen. */
-  place?: number
-}
 
 interface Props {
   refused: RefusedForm | undefined
@@ -22,14 +13,42 @@ interface Props {
   isCompact: boolean
   /** The user has a look of their own. */
   isChanged: boolean
-  columns: Column[]
+  columns: { name: string; words: string; isRequired: boolean; isShown: boolean }[]
+}
+
+interface Row {
+  name: string
+  isShown: boolean
+  place: string
+  /** Missing for a column of another company's list, which comes back to that company with the form. */
+  column?: Props['columns'][number]
+}
+
+/** The columns as they are stored, or as they were typed into a form that was refused. */
+function toRows(columns: Props['columns'], refused: RefusedForm | undefined): Row[] {
+  const entries = refused?.form === lookForms.save ? refused.lastResult?.initialValue : undefined
+  const [names = [], places = [], shown = []] = [
+    entries?.column,
+    entries?.place,
+    entries?.show,
+  ].map((value) => [value ?? []].flat().map(toText))
+  if (names.length === 0 || names.length > mostColumns)
+    return columns.map((column, index) => ({ ...column, place: String(index + 1), column }))
+  return names.map((name, index) => ({
+    name,
+    isShown: shown.includes(name),
+    place: places[index] ?? '',
+    column: columns.find((column) => column.name === name),
+  }))
 }
 
 /** Which columns of a list are shown, in which order, and how close its rows stand. */
-export function ColumnsForm(props: Props) {
-  const { refused, back, isCompact, isChanged, columns } = withTyped(props)
+export function ColumnsForm({ refused, back, isCompact, isChanged, columns }: Props) {
   const t = useT()
   usePageForm(lookForms.save)
+  const rows = toRows(columns, refused)
+  const density =
+    refused?.lastResult?.initialValue?.density ?? (isCompact ? 'compact' : 'comfortable')
   return (
     <section className="panel">
       <RefusalBox refused={refused} form={refused?.form ?? undefined} />
@@ -44,23 +63,18 @@ export function ColumnsForm(props: Props) {
             </tr>
           </thead>
           <tbody>
-            {columns.map((column, index) => (
-              <ColumnRow key={column.name} {...column} index={index} count={columns.length} />
+            {rows.map((row) => (
+              <ColumnRow key={row.name} {...row} count={rows.length} />
             ))}
           </tbody>
         </table>
         <fieldset>
           <legend>{t('columns.density')}</legend>
-          {(['comfortable', 'compact'] as const).map((density) => (
-            <p key={density}>
+          {(['comfortable', 'compact'] as const).map((one) => (
+            <p key={one}>
               <label>
-                <input
-                  type="radio"
-                  name="density"
-                  value={density}
-                  defaultChecked={isCompact === (density === 'compact')}
-                />{' '}
-                {t(`columns.${density}`)}
+                <input type="radio" name="density" value={one} defaultChecked={one === density} />{' '}
+                {t(`columns.${one}`)}
               </label>
             </p>
           ))}
@@ -81,34 +95,19 @@ export function ColumnsForm(props: Props) {
   )
 }
 
-/** A form that came back has what was chosen in it. */
-function withTyped(props: Props): Props {
-  const { form, lastResult } = props.refused ?? {}
-  const typed = lastResult?.initialValue
-  if (form !== lookForms.save || !typed) return props
-  const toTexts = (name: keyof LookForm) => [typed[name] ?? []].flat().map(toText)
-  const [names, places, shown] = [toTexts('column'), toTexts('place'), toTexts('show')]
-  return {
-    ...props,
-    isCompact: typed.density === 'compact',
-    columns: props.columns.map((column, index) => ({
-      ...column,
-      place: Number(places[names.indexOf(column.name)]) || index + 1,
-      isShown: shown.includes(column.name),
-    })),
-  }
-}
-
-function ColumnRow({
-  name,
-  words,
-  isRequired,
-  isShown,
-  index,
-  place = index + 1,
-  count,
-}: Column & { index: number; count: number }) {
+function ColumnRow({ name, isShown, place, column, count }: Row & { count: number }) {
   const t = useT()
+  if (!column)
+    return (
+      <tr hidden>
+        <td>
+          <input type="hidden" name="column" value={name} />
+          <input type="hidden" name="place" value={place} />
+          {isShown ? <input type="hidden" name="show" value={name} /> : null}
+        </td>
+      </tr>
+    )
+  const { words, isRequired } = column
   return (
     <tr>
       <th scope="row" align="left">
@@ -134,9 +133,9 @@ function ColumnRow({
           defaultValue={place}
           aria-label={t('columns.placeOf', { column: words })}
         >
-          {Array.from({ length: count }, (_, before) => (
-            <option key={before} value={before + 1}>
-              {before + 1}
+          {Array.from({ length: count }, (_, index) => (
+            <option key={index} value={index + 1}>
+              {index + 1}
             </option>
           ))}
         </select>

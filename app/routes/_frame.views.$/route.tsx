@@ -8,7 +8,7 @@ import forms from '~/styles/form.css'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { useT } from '~/i18n/context'
-import { message } from '~/i18n/message'
+import { message, type Message } from '~/i18n/message'
 import { formFields, formPart, intentField, viewField, viewForms } from '~/lib/form-names'
 import { intents } from '~/lib/intents'
 import { listAddress, unfilteredList, viewAddress, type ListShape } from '~/lib/lists'
@@ -23,7 +23,7 @@ import { store } from '~/services/store/portal-store.server'
 import { requirePortalUser, type PortalUser } from '~/services/session/portal-user.server'
 import { postedEntries } from '~/services/submissions/form-entries.server'
 import { deleteView, maxViews, renameView, saveView } from '~/services/store/views.server'
-import { renameViewForm, saveViewForm, viewsForm, type ViewsForm } from '~/validation/views'
+import { renameViewsForm, saveViewForm, viewsForm, type ViewsForm } from '~/validation/views'
 import { ViewsScreen } from './view-forms'
 
 interface Data {
@@ -71,8 +71,8 @@ export async function action({ request }: ActionFunctionArgs) {
     ]
     const task: Task = { request, user, ...list }
     if (pressed?.verb === 'delete') return remove(task, pressed.value ?? '')
-    const renamed = pressed ? pressed.value : renamedByEnter(values)
-    return renamed === undefined ? save(task) : rename(task, renamed)
+    const renamed = pressed ? [pressed.value ?? ''] : renamedByEnter(values)
+    return renamed.length === 0 ? save(task) : rename(task, renamed)
   })
 }
 
@@ -93,12 +93,13 @@ async function completeOldForm(request: Request): Promise<void> {
   entries.set(intentField, isRename ? intents.renameView(id) : intents.deleteRow(id))
 }
 
-/** Enter presses the first button, wherever it is pressed: it renames where nothing but one name was changed. */
-function renamedByEnter(values: Values): string | undefined {
+/** Enter presses the first button, wherever it is pressed: it renames where nothing but names of views was changed. */
+function renamedByEnter(values: Values): string[] {
   const { name, names, shown } = viewsForm.safeParse(values).data ?? {}
-  const [changed, ...others] = changedNames({ names, shown })
-  return toTrimmedText(name) === '' && others.length === 0 ? changed?.slice(1) : undefined
+  return toTrimmedText(name) === '' ? changedNames({ names, shown }).map(idOfField) : []
 }
+
+const idOfField = (field: string) => field.slice(viewField('').length)
 
 /** Fields of the names that are other than the page showed them. */
 const changedNames = ({ names = {}, shown = {} }: Partial<ViewsForm>): string[] =>
@@ -107,7 +108,7 @@ const changedNames = ({ names = {}, shown = {} }: Partial<ViewsForm>): string[] 
 async function save({ request, user, shape, shown }: Task) {
   const form = await readForm(request, saveViewForm, { act: null })
   const at = listAsItStood(shape, shown, toText(valuesOf(form).back))
-  if (!form.ok) return form.replay ? finishRow({ user, shape, form, at, of: '' }) : refuse(form)
+  if (!form.ok) return form.replay ? finishRow({ user, shape, form, at, of: [] }) : refuse(form)
   const { name, replace } = form.value
   const saved = await saveView(
     await store(),
@@ -126,7 +127,7 @@ async function save({ request, user, shape, shown }: Task) {
         shape,
         form,
         at,
-        of: '',
+        of: [],
         words: user.t('views.saved', { name }),
         toOtherScreen: true,
       })
@@ -139,26 +140,34 @@ function listAsItStood(shape: ListShape, shown: string, back: string): string {
   return listAddress(shape, { ...stateAt(shape, back), confirm: undefined, view: unfilteredList })
 }
 
-async function rename({ request, user, shape, shown }: Task, id: string) {
-  const form = await readForm(request, renameViewForm(id), { act: null })
-  const done = { user, shape, form, at: paths.views(shown), of: viewField(id) }
+async function rename({ request, user, shape, shown }: Task, ids: readonly string[]) {
+  const form = await readForm(request, renameViewsForm(ids), { act: null })
+  const done = { user, shape, form, at: paths.views(shown), of: ids.map(viewField) }
   if (!form.ok) return form.replay ? finishRow(done) : refuse(form)
-  const name = toText(form.value.names[viewField(id)])
-  switch (await renameView(await store(), viewPlace(user, shape), id, name)) {
-    case 'name-taken':
-      return refuse(form, {
-        fields: { [`names.${viewField(id)}`]: [message('views.taken', { name })] },
-      })
-    case 'not-found':
-      return finishRow({ ...done, words: user.t('views.gone'), kind: 'warning' })
-    case 'renamed':
-      return finishRow({ ...done, words: user.t('views.renamed', { name }) })
+  const outcomes: { kind?: 'warning'; words: string }[] = []
+  const taken: Record<string, Message[]> = {}
+  for (const id of ids) {
+    const name = toText(form.value.names[viewField(id)])
+    switch (await renameView(await store(), viewPlace(user, shape), id, name)) {
+      case 'name-taken':
+        taken[`names.${viewField(id)}`] = [message('views.taken', { name })]
+        break
+      case 'not-found':
+        outcomes.push({ words: user.t('views.gone'), kind: 'warning' })
+        break
+      case 'renamed':
+        outcomes.push({ words: user.t('views.renamed', { name }) })
+    }
   }
+  const words = outcomes.map((outcome) => outcome.words).join('\n')
+  if (Object.keys(taken).length > 0)
+    return refuse(form, { fields: taken, ...(words && { message: words }) })
+  return finishRow({ ...done, words, kind: outcomes.find(({ kind }) => kind)?.kind })
 }
 
 async function remove({ request, user, shape, shown }: Task, id: string) {
   const form = await readForm(request, viewsForm, { act: null })
-  const done = { user, shape, form, at: paths.views(shown), of: viewField(id) }
+  const done = { user, shape, form, at: paths.views(shown), of: [viewField(id)] }
   if (!form.ok) return form.replay ? finishRow(done) : refuse(form)
   await deleteView(await store(), viewPlace(user, shape), id)
   return finishRow({ ...done, words: user.t('views.deleted') })
@@ -170,16 +179,16 @@ function finishRow(done: {
   shape: ListShape
   form: Parameters<typeof finishPart>[1]['form']
   at: string
-  /** The field of the view; '' for the new one. */
-  of: string
+  /** The fields of its views; none for the new one. */
+  of: readonly string[]
   words?: string
   kind?: 'warning'
   toOtherScreen?: boolean
 }) {
   const { user, shape, of, ...part } = done
   const values = viewsForm.safeParse(valuesOf(part.form)).data
-  const changed = changedNames(values ?? {}).filter((field) => field !== of)
-  const isNameTyped = of !== '' && toTrimmedText(values?.name) !== ''
+  const changed = changedNames(values ?? {}).filter((field) => !of.includes(field))
+  const isNameTyped = of.length > 0 && toTrimmedText(values?.name) !== ''
   return finishPart(user, {
     ...part,
     isRestUnsaved: isNameTyped || changed.length > 0,
@@ -190,7 +199,7 @@ function finishRow(done: {
       return {
         shown: stored,
         names: { ...stored, ...Object.fromEntries(typed) },
-        ...(of === '' && { name: '', replace: '' }),
+        ...(of.length === 0 && { name: '', replace: '' }),
       }
     },
   })

@@ -1,13 +1,14 @@
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { TextField } from '~/components/form/fields'
 import type { Field } from '~/components/form/form-state'
+import { KeptFields, type KeptField } from '~/components/form/kept-form'
 import { PortalForm, SubmitButton, usePortalForm } from '~/components/form/portal-form'
 import { useT } from '~/i18n/context'
 import { constants } from '~/lib/constants'
 import { intentField, viewField, viewForms } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
-import { toText } from '~/lib/values'
+import { toText, type Values } from '~/lib/values'
 
 interface View {
   id: string
@@ -47,8 +48,15 @@ export function ViewsScreen(props: {
           required
           max={constants.maxViewName}
         />
-        {views.length > 0 ? <CheckboxField field={replace} label={t('views.replace')} /> : null}
+        {views.length > 0 || toText(replace.value) !== '' ? (
+          <CheckboxField field={replace} label={t('views.replace')} />
+        ) : null}
         <input type="hidden" name={back.name} value={toText(back.value)} />
+        {refused?.switchBack ? (
+          <KeptFields
+            fields={[fields.names, fields.shown].flatMap((list) => findUnseen(list, views))}
+          />
+        ) : null}
         <p className="actions">
           <SubmitButton>{t('lists.keepView')}</SubmitButton>
         </p>
@@ -71,6 +79,14 @@ export function ViewsScreen(props: {
         </section>
       )}
     </PortalForm>
+  )
+}
+
+/** Entries of another company's views, which come back to that company with the form. */
+function findUnseen({ name, value }: Field, views: readonly View[]): KeptField[] {
+  const seen = new Set(views.map(({ id }) => viewField(id)))
+  return Object.entries((value ?? {}) as Values).flatMap(([view, entry]): KeptField[] =>
+    seen.has(view) ? [] : [[`${name}.${view}`, toText(entry)]],
   )
 }
 

@@ -99,6 +99,8 @@ export async function loadShipment(request: Request, user: PortalUser, ref: stri
   const shown = {
     ...content,
     address: paths.shipment(content.id, { mrn: keepsNoMrn ? 'none' : undefined, list }),
+    unloading: paths.unloading(content.id, { list }),
+    fillUnloading: paths.unloading(content.id, { list, fill: 'expected' }),
   }
   const page = shipment ? shown : { ...shown, ...openForms, problem: user.t('shipments.notRead') }
   return {
@@ -122,7 +124,7 @@ async function shownShipment(
   user: PortalUser,
   shipment: Shipment,
   { keepsNoMrn }: { keepsNoMrn: boolean },
-): Promise<Omit<ShipmentPage, 'address'>> {
+): Promise<Omit<ShipmentPage, 'address' | 'unloading' | 'fillUnloading'>> {
   const { t, settings } = user
   const ids = shipmentStatusIds(settings)
   const [nameOf, statuses, countryOf, countries, orders, returns] = await Promise.all([
@@ -170,7 +172,6 @@ async function shownShipment(
       (countries.kind === 'ok'
         ? null
         : t('shipments.choicesFailed', { reason: failureText(t, countries) })),
-    unloading: paths.unloading(shipment.id),
     next,
     step: t(
       next

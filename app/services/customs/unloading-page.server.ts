@@ -28,6 +28,7 @@ import { actionReport } from '../submissions/action-report.server'
 import type { PortalUser } from '../session/portal-user.server'
 import { valuesOf } from '../forms/read-form.server'
 import { upstreamWords } from '../upstream/words'
+import { listOf } from './shipment-in-list.server'
 import { findShipmentOfForm } from './shipment-page.server'
 import { packageName } from '../inbound/code-names'
 import { toMatrix, type Matrix, type MatrixEntries } from './unloading-matrix'
@@ -39,6 +40,7 @@ export async function loadUnloading(request: Request, user: PortalUser, ref: str
   const asked = {
     page: Number(searchParams.get('page') ?? 1),
     isFilled: searchParams.get('fill') === 'expected',
+    list: listOf(request),
   }
   const page = shipment
     ? await shownUnloading(user, shipment, asked)
@@ -73,9 +75,10 @@ function shownOfForm(): Partial<UnloadingPage> {
 async function shownUnloading(
   user: PortalUser,
   shipment: Shipment,
-  asked: { page: number; isFilled: boolean },
+  asked: { page: number; isFilled: boolean; list: string | undefined },
 ): Promise<UnloadingPage> {
   const { t, settings } = user
+  const { list } = asked
   const ids = shipmentStatusIds(settings)
   const nameOf = await shipmentStatusNames(user)
   const matrix = toMatrix(shipment)
@@ -89,7 +92,7 @@ async function shownUnloading(
   return {
     id: shipment.id,
     name: shipment.mx_inbound_reference || String(shipment.id),
-    shipment: paths.shipment(shipment.id),
+    shipment: paths.shipment(shipment.id, { list }),
     status: nameOf(shipment.status),
     stage: status ? stageOfShipment[status] : null,
     notice: notice && t(notice),
@@ -125,7 +128,8 @@ async function shownUnloading(
       { title: t('dock.labels'), href: serverPaths.shipmentLabels(shipment.id) },
       { title: t('dock.sheet'), href: serverPaths.shipmentDockSheet(shipment.id) },
     ],
-    address: paths.unloading(shipment.id),
+    address: paths.unloading(shipment.id, { list }),
+    list,
   }
 }
 

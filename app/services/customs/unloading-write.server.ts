@@ -17,6 +17,7 @@ import {
 } from '~/lib/unloading'
 import { unloadingEntries, unloadingMatrix } from '~/validation/unloading'
 import { fingerprint } from '../base/fingerprint.server'
+import { listOf } from './shipment-in-list.server'
 import { permittedActions, shipmentStatusIds } from './shipment-statuses'
 import { readShipment, writeShipment } from './shipment-write.server'
 import { findConflict } from '../forms/conflict.server'
@@ -82,7 +83,7 @@ export async function postUnloading(
     Object.entries(readOthers(entries.replace)),
   )
   if (problems) return answerWith(await refuse(shown, problems), question)
-  const sent = { shipment: read.body, matrix, counted, question }
+  const sent = { shipment: read.body, matrix, counted, question, list: listOf(request) }
   return form.intent?.verb === 'submit' ? issue(user, shown, sent) : save(user, shown, sent)
 }
 
@@ -94,6 +95,8 @@ interface ReportRequest {
   counted: Counted
   /** About a sheet, as long as it is not answered. */
   question: Pick<UnloadingAnswer, 'replace'>
+  /** What the list was asked for that the shipment was opened from. */
+  list: string | undefined
 }
 
 /** The form over the rows that the shipment has now. */
@@ -219,8 +222,9 @@ function compareCells({ t }: PortalUser, { conflicts }: Counted) {
 async function save(
   user: PortalUser,
   form: MatrixForm,
-  { shipment, matrix, counted, question }: ReportRequest,
+  sent: ReportRequest,
 ): Promise<FormResponse> {
+  const { shipment, matrix, counted, question } = sent
   const outcome = await writeShipment(user, shipment.id, {
     isPermitted: (actions) => canSave(actions) && matrix.rows.length > 0,
     whyNot: (now) => whyNot(user, now, matrix),
@@ -244,7 +248,7 @@ async function save(
       ...question,
     })
   }
-  return redirectWithNotice(user, addressAfter(shipment, form), { words: outcome.words }, { form })
+  return redirectWithNotice(user, addressAfter(sent, form), { words: outcome.words }, { form })
 }
 
 /** Asks first, with what differs from what was announced; issues what was shown and nothing else. */
@@ -272,7 +276,7 @@ async function issue(
     isDone: (now) => now.status?.id === ids.IE044 && holdsReport(toMatrix(now), counted),
   })
   if (outcome.kind !== 'done') return answerWith(await refuse(form, toProblems(outcome)), question)
-  return redirectWithNotice(user, addressAfter(shipment, form), { words: outcome.words }, { form })
+  return redirectWithNotice(user, addressAfter(asked, form), { words: outcome.words }, { form })
 }
 
 /** More would hide the button that they are shown for. */
@@ -335,7 +339,7 @@ const getReport = (shipment: Shipment, counted: Counted) => ({
   matrix: bodyOfReport(counted),
 })
 
-function addressAfter({ id }: Shipment, form: MatrixForm): string {
+function addressAfter({ shipment, list }: ReportRequest, form: MatrixForm): string {
   const page = Number((valuesOf(form) as MatrixEntries).page ?? 1)
-  return paths.unloading(id, { page: page > 1 ? page : undefined })
+  return paths.unloading(shipment.id, { page: page > 1 ? page : undefined, list })
 }

@@ -25,6 +25,7 @@ import {
 import { isFormKey, userKeyOwner } from '../submissions/form-key.server'
 import type { BadForm, PostedForm, GoodForm } from '../submissions/form-result'
 import { getPage, type PortalUser, portalUser, requireWriting } from '../session/portal-user.server'
+import { dropKeptForCompany, keepForCompany } from '../submissions/interrupted-submission.server'
 import { isSameOrigin } from '../submissions/same-origin.server'
 
 /** What the pressed button of a form says; null for what is no act. */
@@ -108,8 +109,8 @@ export async function readForm<S extends z.ZodType>(
   if (handle.intent?.verb === 'prefer') bad.cookie = await writePreference(request, handle.intent)
 
   const problem = await getProblem(entries)
-  if (problem?.madeFor && user && handle.intent?.verb === 'switch-back')
-    return { ...bad, ...((await switchBack(request, user, problem.madeFor)) ?? problem) }
+  if (problem?.madeFor && user)
+    return { ...bad, ...(await refuseOtherCompany(request, user, problem, handle)) }
   if (problem) return { ...bad, ...problem }
   if (most !== null) return { ...bad, message: t('form.pageIsFull', { n: most }) }
   const isSent = handle.submission.status !== undefined && handle.intent?.verb !== 'check'
@@ -233,6 +234,22 @@ async function ownerProblem(
     return { status: 409, message: formOfOtherCompany(user, company), madeFor }
   }
   return null
+}
+
+/** Its user may turn back with it by its own button, or by the menu. */
+async function refuseOtherCompany(
+  request: Request,
+  user: PortalUser,
+  problem: FormProblem,
+  { intent }: PostedForm,
+): Promise<Partial<BadForm>> {
+  const { madeFor } = problem
+  if (!madeFor) return problem
+  const [page, owner] = [getPage(request), { userEmail: user.user.account, companyId: madeFor.id }]
+  const turned = intent?.verb === 'switch-back' ? await switchBack(request, user, madeFor) : null
+  if (turned) await dropKeptForCompany(page, owner)
+  else await keepForCompany(page, owner)
+  return turned ?? problem
 }
 
 /** Asked only of a form of the active company: to one of another company its settings mean nothing. */

@@ -2,7 +2,7 @@ import type { InboundFormChoices } from '~/lib/inbound-order'
 import { findAttributes } from '../reference/attributes.server'
 import { countriesByName } from '../reference/local-names'
 import { findCurrencies, findVasCodes } from '../reference/order-choices.server'
-import { findReferenceList } from '../reference/reference-lists.server'
+import { findReferenceList, findUnreadChoices } from '../reference/reference-lists.server'
 import type { PortalUser } from '../session/portal-user.server'
 import type { Result } from '../upstream/result'
 import type { Offered } from '../orders/screens/order-kind'
@@ -31,6 +31,7 @@ export async function inboundChoices(user: PortalUser): Promise<InboundChoices> 
     currencies: bodyOf(isos),
     countries: countriesByName(t, bodyOf(countries)),
     unsent: { suppliers: bodyOf(suppliers).map(({ id, name }) => ({ id: Number(id), name })) },
+    unread: findUnreadChoices(t, { suppliers, countries }),
     failure: failed && failed.kind !== 'ok' ? failed : null,
   }
 }

@@ -5,6 +5,7 @@ import {
   findShippingMethods,
   type ShippingMethod,
 } from '../reference/shipping-choices.server'
+import { findUnreadChoices } from '../reference/reference-lists.server'
 import { findCurrencies } from '../reference/order-choices.server'
 import { countriesByName } from '../reference/local-names'
 import type { PortalUser } from '../session/portal-user.server'
@@ -38,6 +39,7 @@ export async function outboundChoices(
     returnMethods: toReturnMethods(bodyOf(shippings)),
     currencies: bodyOf(isos),
     countries: countriesByName(t, bodyOf(countries)),
+    unread: findUnreadChoices(t, { countries }),
     failure: failed && failed.kind !== 'ok' ? failed : null,
   }
 }

@@ -19,7 +19,7 @@ import type { Translate } from '~/i18n/translate'
 import { serverConstants } from '~/lib/constants'
 import { euMemberStates } from '~/lib/order-limits'
 import { currencySymbol } from '~/lib/format'
-import { attributeTitle, type AttributeListName } from '~/lib/attribute-names'
+import { attributeListNames, attributeTitle, type AttributeListName } from '~/lib/attribute-names'
 import { attributeList, attributeParts, type AttributeRow } from '~/lists/attributes'
 import type { AttributeForm, AttributeQuery } from '~/validation/attributes'
 import { attributeQuery } from '~/validation/attributes'
@@ -32,8 +32,8 @@ import { CompanyCache } from '../upstream/cache.server'
 import { goesOn, isHollow, toPage, unreadable, wholeList } from '../upstream/pages'
 import { withBody, type Result } from '../upstream/result'
 
-type Rows = Result<AttributeRow[]>
 /** `unread`: rows that could not be read, and are not among these. */
+type Rows = Result<AttributeRow[]> & { unread?: number }
 type Listed = Result<{ rows: AttributeRow[]; unread?: number }>
 type Asking = Pick<PortalUser, 'api'> & { company: Pick<PortalUser['company'], 'id'> }
 type Reader = (asking: Asking) => Promise<Listed>
@@ -128,11 +128,24 @@ function findListed(user: Asking, list: AttributeListName): Promise<Listed> {
   })
 }
 
-const toBare = (answer: Listed): Rows => withBody(answer, ({ rows }) => rows)
+const toBare = (answer: Listed): Rows =>
+  answer.kind === 'ok' ? { ...answer, body: answer.body.rows, unread: answer.body.unread } : answer
 
 /** What can be read of the list, to choose from. */
 export const findReferenceList = async (user: Asking, list: AttributeListName): Promise<Rows> =>
   toBare(await findListed(user, list))
+
+/** Which lists that a form offers lack rows, in words; null where none does. */
+export function findUnreadChoices(
+  t: Translate,
+  lists: Partial<Record<AttributeListName, { unread?: number }>>,
+): string | null {
+  const lines = attributeListNames.flatMap((list) => {
+    const n = lists[list]?.unread ?? 0
+    return n > 0 ? [`${t(attributeTitle(list))}: ${t('lists.unreadRows', { n })}`] : []
+  })
+  return lines.length > 0 ? lines.join('\n') : null
+}
 
 /** The list as upstream has it now, for whoever would say that something is not in it. */
 export async function readReferenceList(asking: Asking, list: AttributeListName): Promise<Rows> {

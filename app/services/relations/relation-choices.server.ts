@@ -9,6 +9,7 @@ import {
 import { config } from '../base/config.server'
 import { findAttributes } from '../reference/attributes.server'
 import { countriesByName } from '../reference/local-names'
+import { findUnreadChoices } from '../reference/reference-lists.server'
 import { findCurrencies, findVasCodes } from '../reference/order-choices.server'
 import type { PortalUser } from '../session/portal-user.server'
 import { keptByCompany } from '../upstream/cache.server'
@@ -81,7 +82,12 @@ export const noChoices: RelationChoices = {
 export async function findRelationChoices(
   user: PortalUser,
   needed: readonly ChoiceList[],
-): Promise<{ choices: Pick<RelationChoices, ChoiceList>; failure: Failure | null }> {
+): Promise<{
+  choices: Pick<RelationChoices, ChoiceList>
+  failure: Failure | null
+  /** Which of the lists lack rows, in words. */
+  unread: string | null
+}> {
   const answers = await Promise.all(
     needed.map(async (list) => ({ list, answer: (await lists[list](user)) as Result<unknown> })),
   )
@@ -91,6 +97,10 @@ export async function findRelationChoices(
   )
   return {
     choices: { ...noChoices, ...Object.fromEntries(found) },
+    unread: findUnreadChoices(
+      user.t,
+      Object.fromEntries(answers.map(({ list, answer }) => [list, answer])),
+    ),
     failure: failed && failed.kind !== 'ok' ? failed : null,
   }
 }

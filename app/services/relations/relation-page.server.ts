@@ -68,7 +68,7 @@ export async function loadRelationStep(request: Request, user: PortalUser): Prom
     if (index > completed) throw await finish(getAddress(id, completed))
   }
   const step = stepAt(index)
-  const { choices, failure } = await toChoices(user, relation, step)
+  const { choices, failure, unread } = await toChoices(user, relation, step)
   const overview = step || !relation ? [] : toOverview(user, relation, choices)
   return {
     key: `${id ?? 'new'} ${index}`,
@@ -80,7 +80,9 @@ export async function loadRelationStep(request: Request, user: PortalUser): Prom
     })),
     previous: index > 0 ? getAddress(id, index - 1) : null,
     choices,
-    problem: failure && user.t('relations.choicesFailed', { reason: failureText(user.t, failure) }),
+    problem: failure
+      ? user.t('relations.choicesFailed', { reason: failureText(user.t, failure) })
+      : unread,
     form: step ? toForm(user, step, { relation, choices, isSaved: index < completed }) : null,
     overview,
     mark: fingerprint(overview),

@@ -52,8 +52,8 @@ export async function toChoices(
 ) {
   const steps = step ? [step] : relationStepKinds
   const needed = new Set<ChoiceList>(steps.flatMap((one) => one.choices))
-  const { choices, failure } = await findRelationChoices(user, [...needed])
-  return { choices: { ...choices, ...ownChoices(relation) }, failure }
+  const { choices, ...missing } = await findRelationChoices(user, [...needed])
+  return { choices: { ...choices, ...ownChoices(relation) }, ...missing }
 }
 
 export const toEntries = (

@@ -2,9 +2,9 @@ import type { Store } from './database.server'
 import { emailKey, newId } from './sql.server'
 
 const lifeMs = 60 * 60 * 1000
-const unfinishedMs = 30 * 24 * 60 * 60 * 1000
+const monthMs = 30 * 24 * 60 * 60 * 1000
 
-/** Of whoever works for the company. */
+/** Of whoever works for the company: the form of an act that is half done, which is kept for a month. */
 export const anyUser = ''
 
 export interface InterruptedSubmission {
@@ -22,39 +22,32 @@ export interface InterruptedSubmission {
 /** Name of the entry that holds it: no form sends one without a name, and a version before this one passes it over. */
 const savedName = ''
 
-/** Keeps a form whose session was over when it was posted, for one hour. */
+/**
+ * Keeps a form whose session was over when it was posted, or that was made for another company, for one hour. One that is
+ * kept under the same id gives way to it. `anyUser`: see there.
+ */
 export async function keepSubmission(
   store: Store,
-  { saved, fields, ...form }: Omit<InterruptedSubmission, 'id'>,
+  { saved, fields, id = newId(), ...form }: Omit<InterruptedSubmission, 'id'> & { id?: string },
 ): Promise<string> {
   const now = Date.now()
-  const id = newId()
+  const content = {
+    ...form,
+    userEmail: emailKey(form.userEmail),
+    fields: JSON.stringify(saved ? [...fields, [savedName, saved]] : fields),
+    createdAt: now,
+    expiresAt: now + (form.userEmail === anyUser ? monthMs : lifeMs),
+  }
   await store.db
     .insertInto('interruptedSubmissions')
-    .values({
-      ...form,
-      id,
-      userEmail: emailKey(form.userEmail),
-      fields: JSON.stringify(saved ? [...fields, [savedName, saved]] : fields),
-      createdAt: now,
-      expiresAt: now + lifeMs,
-    })
+    .values({ ...content, id })
+    .onConflict((row) => row.column('id').doUpdateSet(content))
     .execute()
   return id
 }
 
-/** Keeps the form of an act that is half done, under the act's id, for a month. */
-export async function keepUnfinished(
-  { db }: Pick<Store, 'db'>,
-  { fields, ...form }: Pick<InterruptedSubmission, 'id' | 'companyId' | 'path' | 'fields'>,
-): Promise<void> {
-  const now = Date.now()
-  const kept = { path: form.path, fields: JSON.stringify(fields), expiresAt: now + unfinishedMs }
-  await db
-    .insertInto('interruptedSubmissions')
-    .values({ ...form, ...kept, userEmail: anyUser, createdAt: now })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(kept))
-    .execute()
+export async function dropSubmission(store: Store, id: string): Promise<void> {
+  await store.db.deleteFrom('interruptedSubmissions').where('id', '=', id).execute()
 }
 
 /** Null for another user's, and after its time. */

@@ -9,7 +9,10 @@ export interface StoredNotice {
   createdAt: number
 }
 
-/** Each message is a row of its own, so that parallel requests of one session never overwrite one another's. */
+/**
+ * Each message is a row of its own, so that parallel requests of one session never overwrite one another's. One that says
+ * the same is not said twice.
+ */
 export async function addNotice(
   store: Store,
   sessionId: string,
@@ -23,6 +26,13 @@ export async function addNotice(
       .where('id', '=', sessionId)
       .executeTakeFirst()
     if (!session) return
+    const said = { kind: notice.kind, text: withoutNul(notice.text) }
+    await trx
+      .deleteFrom('notices')
+      .where('sessionId', '=', sessionId)
+      .where('kind', '=', said.kind)
+      .where('text', '=', said.text)
+      .execute()
     const { last } = await trx
       .selectFrom('notices')
       .select((select) => select.fn.max('position').as('last'))
@@ -34,8 +44,7 @@ export async function addNotice(
         id: newId(),
         sessionId,
         position: (last ?? 0) + 1,
-        kind: notice.kind,
-        text: withoutNul(notice.text),
+        ...said,
         createdAt: Date.now(),
       })
       .execute()

@@ -1,12 +1,18 @@
+import { createHash } from 'node:crypto'
 import { formFields, intentField } from '~/lib/form-names'
-import { paths } from '~/lib/paths'
+import { paths, serverPaths } from '~/lib/paths'
 import { entriesRead } from './form-entries.server'
 import { isMultipart, readTexts, type FormTexts } from './form-texts.server'
 import { isFormKey, userKeyOwner } from './form-key.server'
 import { logger } from '../base/logger.server'
 import { store } from '../store/portal-store.server'
 import { isSameOrigin } from './same-origin.server'
-import { keepSubmission } from '../store/interrupted-submissions.server'
+import {
+  dropSubmission,
+  keepSubmission,
+  readInterruptedSubmission,
+} from '../store/interrupted-submissions.server'
+import { whereStored } from '../store/unwritable.server'
 
 interface Owner {
   userEmail: string
@@ -70,6 +76,36 @@ export async function signInAgain(
   const id = await keepSubmission(await store(), { ...owner, path: page, fields, saved })
   return paths.welcome({ next: page, submission: hasFiles ? `${id}.${filesNotKept}` : id })
 }
+
+/**
+ * Keeps a form that was refused because it was made for another company than the active one, for who turns back to that
+ * company by the menu, which sends no form.
+ */
+export async function keepForCompany(page: string, owner: Owner): Promise<void> {
+  const posted = await entriesRead()
+  if (!posted || !hasEntries(posted)) return
+  const form = { ...owner, id: idOfCompany(page, owner), path: page, fields: fieldsToKeep(posted) }
+  await whereStored(keepSubmission(await store(), form).then(() => undefined))
+}
+
+/** The address that offers the form which was kept so; null where there is none. */
+export async function findKeptForCompany(page: string, owner: Owner): Promise<string | null> {
+  const id = idOfCompany(page, owner)
+  const kept = await readInterruptedSubmission(await store(), { id, userEmail: owner.userEmail })
+  return kept && serverPaths.interruptedSubmission(kept.id, kept.companyId)
+}
+
+/** Its user has turned back with it. */
+export async function dropKeptForCompany(page: string, owner: Owner): Promise<void> {
+  await whereStored(dropSubmission(await store(), idOfCompany(page, owner)))
+}
+
+/** A page of a company keeps one form of a user, the last that was refused. */
+const idOfCompany = (page: string, { userEmail, companyId }: Owner) =>
+  createHash('sha256')
+    .update([userEmail, companyId, page].join(' '))
+    .digest('base64url')
+    .slice(0, 22)
 
 /** Something was typed: the form is more than its button, and named as those that are posted alone. */
 const hasEntries = (texts: FormData): boolean =>

@@ -2,7 +2,7 @@ import { formFields } from '~/lib/form-names'
 import type { Values } from '~/lib/values'
 import { logger } from '../base/logger.server'
 import { requestScope } from '../base/request-scope.server'
-import { keepUnfinished } from '../store/interrupted-submissions.server'
+import { anyUser, keepSubmission } from '../store/interrupted-submissions.server'
 import { store } from '../store/portal-store.server'
 import { isLeftHalfDone, screenOfAct } from './act-report.server'
 import { entriesRead, toFormData } from './form-entries.server'
@@ -23,9 +23,9 @@ export async function keepHalfDone(
   const companyId = Number(posted.get(formFields.company))
   const entries = left ? toFormData(left) : posted
   if (left) entries.set(formFields.form, posted.get(formFields.form) ?? '')
-  const form = { id: act.id, companyId, path, fields: fieldsToKeep(entries) }
+  const form = { id: act.id, userEmail: anyUser, companyId, path, fields: fieldsToKeep(entries) }
   await store()
-    .then((open) => keepUnfinished(open, form))
+    .then((open) => keepSubmission(open, form))
     .catch((error: unknown) =>
       logger().error({ err: error, requestId: requestScope().requestId }, 'unfinished form'),
     )

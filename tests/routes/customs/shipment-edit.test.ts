@@ -192,6 +192,29 @@ describe('a shipment that was opened from its list', () => {
     const following = await saved.follow(next?.getAttribute('href') ?? '')
     expect([following.url.pathname, ways(following)]).toEqual([second, [at, at]])
 
+    // by way of its unloading
+    const id = landmarks.returnsOnly
+    const opened = await customs.open(
+      `/customs/shipments/edit/${id}?list=${encodeURIComponent(`?status=${statusIds.NEW}`)}`,
+    )
+    const hrefs = opened
+      .findAll('.next-step a')
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => href.startsWith(`/customs/shipments/unloading/${id}`))
+    expect(hrefs).toHaveLength(2)
+    for (const href of hrefs) {
+      const unloading = await opened.follow(href)
+      expect(unloading.url.searchParams.get('fill')).toBe(
+        href.includes('fill=') ? 'expected' : null,
+      )
+      const reported = await unloading.form('#unloading').press('Save report')
+      expect(reported.messages()[0]?.kind).toBe('success')
+      for (const shown of [unloading, reported]) {
+        const link = shown.find('.unloading-head a').getAttribute('href') ?? ''
+        expect(ways(await shown.follow(link))).toEqual([at, at])
+      }
+    }
+
     // from anywhere else it leads to the list, and a foreign address leads nowhere
     expect(ways(await openShipment(customs, landmarks.empty))).toEqual([
       '/customs/shipments',

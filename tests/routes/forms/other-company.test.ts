@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { shipmentLandmarks } from '../../../sandbox/seed/shipment-landmarks'
 import type { Browser, Page, PageForm } from '../../support/browser'
 import { portal } from '../../support/portal'
 import { orderAreas } from '../buttons/order-kinds'
@@ -32,6 +33,8 @@ interface Form {
   field: string
   /** Only its own company has its page: another shows the entries without it. */
   hasNoPage?: true
+  /** Only its own company shows this field. */
+  isFieldHidden?: true
   /** The hash that it comes back at. */
   tab?: string
   isDone: (page: Page) => boolean
@@ -66,6 +69,38 @@ const forms: Form[] = [
     isDone: (page) => page.messages().some(({ kind }) => kind === 'success'),
   },
   {
+    name: 'the names of views',
+    open: async () => {
+      const list = await client.open('/stock?q=HF1')
+      await list.form('View name').fill('View name', 'Mine').press('Save view')
+      return (await client.open('/views/stock?q=HF1'))
+        .form('#view')
+        .fill('New name of Mine', 'Typed')
+        .fill('View name', 'Another')
+        .tick('Replace the view of this name')
+    },
+    of: (page) => page.form('#view'),
+    isFieldHidden: true,
+    button: 'Save view',
+    field: 'New name of Mine',
+    isDone: (page) =>
+      page.messages()[0]?.text.startsWith('The view Another has been saved') === true &&
+      page.form('#view').value('New name of Mine') === 'Typed',
+  },
+  ...(['Status', 'Bonded'] as const).map((column): Form => ({
+    name: `the columns of a list (${column})`,
+    open: async () =>
+      (await client.open('/columns/inbound-orders'))
+        .form('#look')
+        .fill(`Place of ${column}`, '2')
+        .untick(column),
+    of: (page) => page.form('#look'),
+    ...(column === 'Status' ? {} : { isFieldHidden: true as const }),
+    button: 'Save columns',
+    field: column,
+    isDone: (page) => page.main.includes('Columns saved'),
+  })),
+  {
     name: 'an import with corrected cells and ticks',
     open: async () => {
       const page = await upload(
@@ -85,6 +120,21 @@ const forms: Form[] = [
     isDone: (page) =>
       page.form('#preview').value('Season') === 'SS27' &&
       page.find('#row-1 [name=tick]').getAttribute('checked') === null,
+  },
+  {
+    name: 'a shipment',
+    open: async () => {
+      client = await signedIn('staff@demo.test')
+      const page = await client.open(`/customs/shipments/edit/${shipmentLandmarks.remaining}`)
+      return page.form('#shipment').fill('Container number', 'MINE1')
+    },
+    of: (page) => page.form('#shipment'),
+    hasNoPage: true,
+    button: 'Save',
+    field: 'Container number',
+    isDone: (page) =>
+      page.messages().some(({ kind }) => kind === 'success') &&
+      page.form('#shipment').value('Container number') === 'MINE1',
   },
   ...orderAreas.flatMap(({ area, path, create, form, numberLabel, number, referenceLabel, whole }): Form[] => [
     {
@@ -125,7 +175,8 @@ describe.each(forms)('$name, once another tab has turned to another company', (o
     let page = await form.press(one.button)
     page = await (one.hasNoPage ? form : one.of(page)).press(one.button)
     expect([page.status, page.messages()]).toEqual([409, [{ kind: 'error', text: refusal }]])
-    if (!one.hasNoPage) expect(valueOf(one.of(page), one.field)).toBe(typed)
+    if (!one.hasNoPage)
+      expect(valueOf(one.of(page), one.field)).toBe(one.isFieldHidden ? null : typed)
     return { form, page, typed, at: page.path }
   }
 
@@ -138,8 +189,22 @@ describe.each(forms)('$name, once another tab has turned to another company', (o
     const { back, typed, at } = result
     expect(back.path).toBe(at)
     if (one.tab) expect(back.url.hash).toBe(one.tab)
-    expect([back.status, back.messages()]).toEqual([200, [{ kind: 'success', text: again }]])
+    const messages = back.messages().filter(({ kind }) => kind !== 'note')
+    expect([back.status, messages]).toEqual([200, [{ kind: 'success', text: again }]])
     expect([wordsOfCompany(back), valueOf(one.of(back), one.field)]).toEqual([own, typed])
+    expect(one.isDone(await one.of(back).press(one.button))).toBe(true)
+  })
+
+  it('is offered with its entries to who turns back by the menu of companies, and writes nothing [BEY-31]', async () => {
+    const { result, writes } = await writesDuring(async () => {
+      const { page, typed } = await refusedTwice()
+      const offer = await page.press(own)
+      expect([offer.h1, wordsOfCompany(offer)]).toEqual(['Your form is kept', own])
+      return { typed, back: await offer.press('Fill in the form again') }
+    })
+    expect(writes.filter(({ path, company }) => path !== '/auth' && company !== '1001')).toEqual([])
+    const { back, typed } = result
+    expect([back.status, valueOf(one.of(back), one.field)]).toEqual([200, typed])
     expect(one.isDone(await one.of(back).press(one.button))).toBe(true)
   })
 

@@ -490,6 +490,26 @@ describe('a form of the preview', () => {
     expect(await writesSince(before)).toEqual([])
   })
 
+  it('of an upload that was removed meanwhile says so once, in its company or after turning back to it [BEY-31]', async () => {
+    const gone = 'This upload was removed, or is too old to be kept.'
+    const errors = (page: Page) =>
+      page.messages().flatMap(({ kind, text }) => (kind === 'error' ? [text] : []))
+    const page = await upload(client, csv(articles('TURNED', 1, () => ({ Season: '' }))))
+    const form = page.form('#preview').fill('Season', 'SS27')
+    await (await client.open('/')).press('1002 (Polder Sports)')
+    const refused = await form.press('Save row 2')
+    const colleague = await signedIn('staff@demo.test')
+    await (await colleague.open(page.path)).press('Remove this upload')
+
+    const back = await refused.press('Switch back to 1001 (Harbour Fashion)')
+    expect([back.status, errors(back)]).toEqual([200, [gone]])
+    expect(back.main).toContain('You are working for 1001 (Harbour Fashion) again.')
+    const late = await form.press('Save row 2')
+    expect([errors(late), late.form('Upload').has('Files')]).toEqual([[gone], true])
+    const wrong = await page.form('#preview').tamper('shown', '1;drop').press('Save row 2')
+    expect([wrong.status, errors(wrong)]).toEqual([422, [gone]])
+  })
+
   it('with values that no button sends is refused', async () => {
     const page = await upload(client, csv(articles('VALUES', 1)))
     for (const [name, value, status] of [

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Browser, Page } from '../../support/browser'
 import { portal } from '../../support/portal'
-import { article, csv, force, holdImports, importPath, signedIn, upload } from './support'
+import { article, csv, force, holdImports, importPath, settled, signedIn, upload } from './support'
 
 const server = portal()
 let client: Browser
@@ -62,6 +62,27 @@ describe('an upload whose job runs in another tab', () => {
         ? 'This import is running already.'
         : 'This import has begun and has not ended yet: nothing was changed.',
     ])
+  })
+
+  it('says it once, on its own page, until the import has ended [PIMP-12] [SHELL-43]', async () => {
+    const page = await open()
+    await holdImports()
+    await page.press('Import')
+    const underWay = 'This import has begun and has not ended yet: nothing was changed.'
+    await force(client, page, { intent: 'select-all' })
+    const answer = await force(client, page, { intent: 'select-none' })
+    expect([words(answer), words(await client.open(answer.path))]).toEqual([[underWay], [underWay]])
+    const closed = await client.open(answer.find('.message a.plain').getAttribute('href') ?? '')
+    const elsewhere = await client.open('/stock')
+    expect([words(closed), words(elsewhere), closed.main.includes('Processing')]).toEqual([
+      [],
+      [],
+      true,
+    ])
+    await server.clearFaults()
+    const ended = await settled(await client.open(answer.path))
+    const again = await client.open(answer.path)
+    expect([words(ended), words(again)]).toEqual([['Imported 2 products, 0 products failed.'], []])
   })
 
   it('says so of a tick that comes too late, whatever button is pressed [PIMP-12]', async () => {

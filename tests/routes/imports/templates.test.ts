@@ -115,6 +115,18 @@ describe('the templates', () => {
     }
   })
 
+  it('whose headings were taken out as well are empty, and not what explains them [PIMP-02] [BEY-10]', async () => {
+    const says = async (headings?: string[]) => {
+      const { book } = await download('Outside EU template')
+      const sheet = book.getWorksheet('Products')!
+      sheet.getRow(1).values = headings ?? []
+      const page = await upload(client, await saved(book, 'emptied.xlsx'))
+      return page.messages().map(({ text }) => text)
+    }
+    expect(await says()).toEqual(['The file contains no rows'])
+    expect(await says(['Mine'])).toEqual([expect.stringContaining('row 1 of sheet Products')])
+  })
+
   it('filled in, are imported; the outside-EU one with its bill of material [PIMP-02] [PIMP-03] [PIMP-42]', async () => {
     const { book } = await download('Outside EU template')
     for (const row of articles('TEMPLATE', 2))

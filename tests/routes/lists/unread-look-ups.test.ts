@@ -127,3 +127,26 @@ it.each(Object.entries(lookUps))(
     expect(await look(browser, page)).toMatch(says)
   },
 )
+
+it.each([
+  ['/inbound-orders/create-order', 'Suppliers: 1 row could not be read and is missing here.'],
+  ['/inbound-orders/create-order', 'Countries: 1 row could not be read and is missing here.'],
+  ['/outbound-orders/create-order', 'Countries: 1 row could not be read and is missing here.'],
+  [
+    '/admin/relations/new?relation=24&step=1',
+    'Countries: 1 row could not be read and is missing here.',
+  ],
+])('%s says what its choices lack: %s [NET-08] [BEY-82]', async (path, words) => {
+  const browser = await signedIn(staff)
+  const call = await upstreamOf('solo@demo.test')
+  for (const list of ['/suppliers', '/countries']) {
+    const { result } = await call('GET', list)
+    const [known] = result as unknown as object[]
+    const body = { result: [known, { ...known, id: 'bad', iso: null }], count: 2 }
+    await server.faults({ method: 'GET', path: list, kind: 'status', status: 200, body, times: 99 })
+  }
+  // whose lists nobody has read yet
+  await (await browser.open('/help')).press('1002 (Polder Sports)')
+  const page = await browser.open(path)
+  expect([page.status, page.main]).toEqual([200, expect.stringContaining(words)])
+})

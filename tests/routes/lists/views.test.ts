@@ -287,6 +287,18 @@ describe('the screen of the views of a list', () => {
         .fill('New name of One', 'Eins')
         .enter()
       expect(entered.messages()).toEqual([{ kind: 'success', text: 'View renamed to Eins' }])
+      const both = entered.form('Save view').fill('New name of Eins', 'Uno')
+      const renamed = await both.fill('New name of Two', 'Due').enter()
+      expect(renamed.messages()).toEqual([
+        { kind: 'success', text: 'View renamed to Uno View renamed to Due' },
+      ])
+      const half = renamed.form('Save view').fill('New name of Uno', 'Un')
+      const taken = await half.fill('New name of Due', 'Un').enter()
+      expect([taken.status, taken.messages().map(({ text }) => text), taken.errors()]).toEqual([
+        422,
+        ['View renamed to Un'],
+        { 'New name of Uno': 'You already have a view called Un' },
+      ])
     })
   })
 

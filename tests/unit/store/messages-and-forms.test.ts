@@ -43,6 +43,19 @@ describe.each(dialects)('messages on %s', (dialect) => {
     ])
   })
 
+  it('a message that is there already is there once, as the last [SHELL-43]', async () => {
+    const [{ id }, { id: otherId }] = [
+      await createSession(at.store, content),
+      await createSession(at.store, content),
+    ]
+    for (const text of ['again', 'between', 'again'])
+      await addNotice(at.store, id, { kind: 'warning', text })
+    await addNotice(at.store, id, { kind: 'error', text: 'between' })
+    await addNotice(at.store, otherId, { kind: 'warning', text: 'again' })
+    expect(await texts(id)).toEqual(['between', 'again', 'between'])
+    expect(await texts(otherId)).toEqual(['again'])
+  })
+
   it('requests that run side by side lose none of their messages', async () => {
     const { id } = await createSession(at.store, content)
     const other = await at.reopen()

@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { json, type TypedResponse } from '@remix-run/node'
 import { getSettings } from '#contract/system'
-import type { TextKey } from '~/i18n/translate'
-import { importAddress, recordAnchor, takeBackName, type ImportQuery } from '~/lib/import-screen'
+import {
+  importAddress,
+  recordAnchor,
+  takeBackName,
+  type ImportQuery,
+  type LateButton,
+} from '~/lib/import-screen'
 import { intentName, intents } from '~/lib/intents'
 import { previewForm, type PreviewForm } from '~/validation/import'
 import { finish, redirectWithNotice } from '../../forms/finish.server'
@@ -22,7 +27,7 @@ import { wakeJobRunner } from '../job/job-runner.server'
 import type { ImportKind } from '../kinds/kind'
 import { typedRows } from './typed-rows'
 import { resumeImport } from './open-preview.server'
-import { findPreview } from './preview.server'
+import { findPreview, isUnderWay } from './preview.server'
 
 const asker = ({ user, upload }: Task) => askerOf(user, upload.id)
 
@@ -39,8 +44,6 @@ const changesUpload = new Set<string>([
   intents.compare,
   takeBackName,
 ])
-
-const isUnderWay = ({ state }: ImportUpload) => state === 'running' || state === 'paused'
 
 const nothingSaved: SavedRows = { records: [], stale: [], isLocked: false }
 
@@ -65,8 +68,9 @@ export async function runPreviewAction(
   const upload = await findPreview(user, kind, query.import)
   // starting twice is told by the import itself, everything else may be sent any number of times
   const form = await readForm(request, previewForm, { write: kind.writes, once: false })
-  if (!form.ok) return refuse(form, upload ? undefined : { message: user.t('import.gone') })
-  if (!upload) return tellGone(user, kind)
+  // that the upload is gone is said by the page
+  if (!form.ok) return refuse(form)
+  if (!upload) return showPage(kind, query)
   const task: Task = { user, kind, upload, query, form }
   const pressed = form.intent && intentName(form.intent)
   const isAsShown = !onSelection.has(pressed ?? '') || (await isSelectionAsShown(task))
@@ -76,7 +80,7 @@ export async function runPreviewAction(
   if (pressed === intents.saveTicks) return json(null)
   if (pressed === intents.discard) return discard(task)
   if (isUnderWay(upload) && (!areTicksKept || changesUpload.has(pressed ?? '')))
-    return showSaying(task, 'import.underWay')
+    return showLate(task, 'underWay')
   const saved = await keepCells(task)
   if ('refused' in saved) return saved.refused
   if (!isAsShown) return askAgain(task)
@@ -116,17 +120,17 @@ export async function runPreviewAction(
 }
 
 /** Back to the view, at the record that was corrected. */
-const show = ({ kind }: Task, query: ImportQuery) => {
+const show = ({ kind }: Task, query: ImportQuery) => showPage(kind, query)
+
+/** Of an upload that is gone the page says so. */
+const showPage = (kind: ImportKind, query: ImportQuery) => {
   const place = query.row === undefined ? '' : `#${recordAnchor(query.row)}`
   return finish(kind.screen(importAddress(query)) + place)
 }
 
-/** The same, and why nothing was done. */
-const showSaying = ({ user, kind, query }: Task, words: TextKey) =>
-  redirectWithNotice(user, kind.screen(importAddress(query)), words, { kind: 'warning' })
-
-const tellGone = (user: PortalUser, kind: ImportKind) =>
-  redirectWithNotice(user, kind.screen({}), 'import.gone', { kind: 'error' })
+/** The same, and why nothing was done, which is said until the import has ended. */
+const showLate = ({ kind, query }: Task, late: LateButton) =>
+  finish(kind.screen({ ...importAddress(query), late }))
 
 function withoutTicks(form: Task['form']): Task['form'] {
   const values = { ...valuesOf(form), shown: undefined, tick: undefined }
@@ -138,9 +142,9 @@ async function discard(task: Task): Promise<FormResponse> {
   const { id, companyId } = upload
   switch (await removeImport(await importStore(), { id, companyId })) {
     case 'running':
-      return showSaying(task, 'import.underWay')
+      return showLate(task, 'underWay')
     case 'not-found':
-      return tellGone(user, kind)
+      return show(task, task.query)
     case 'removed':
       await tellFile(user, {
         screen: kind.screen({ import: id }),
@@ -274,7 +278,7 @@ async function deleteSelected(task: Task): Promise<FormResponse> {
 async function start(task: Task, mode: 'import' | 'submit'): Promise<FormResponse> {
   const { user, kind, upload, query, form } = task
   const { t } = user
-  if (upload.state === 'running') return showSaying(task, 'import.runningAlready')
+  if (upload.state === 'running') return showLate(task, 'runningAlready')
   if (upload.startedAt === null && !query.again && (await wasImportedBefore(upload)))
     return refuse(form, { message: t('import.confirmAgain') })
   const counts = await askUpload(asker(task), 'counts', null)
@@ -297,27 +301,30 @@ async function start(task: Task, mode: 'import' | 'submit'): Promise<FormRespons
       return refuse(form, { message: t(kind.noneSelected) })
     case 'not-found':
     case 'not-ready':
-      return tellGone(user, kind)
+      return show(task, task.query)
     case 'started':
       await clearNotices(user.session)
       wakeJobRunner()
       break
     case 'running':
-      return showSaying(task, 'import.runningAlready')
+      return showLate(task, 'runningAlready')
     case 'paused':
-      return showSaying(task, 'import.underWay')
+      return showLate(task, 'underWay')
   }
   return show(task, query)
 }
 
 /** Upstream is asked whether it still knows the user; when it does not, the answer leads to the sign-in and back. */
 async function resume(task: Task): Promise<FormResponse> {
-  const { user, upload, form, query } = task
+  const { user, kind, upload, form, query } = task
   const answer = await user.api.call(getSettings)
   if (answer.kind !== 'ok') return refuse(form, answer)
   if (await resumeImport(user, upload)) return show(task, query)
-  if (upload.state === 'running') return showSaying(task, 'import.runningAlready')
-  return showSaying(task, isUnderWay(upload) ? 'import.underWay' : 'import.hasEnded')
+  if (upload.state === 'running') return showLate(task, 'runningAlready')
+  if (isUnderWay(upload)) return showLate(task, 'underWay')
+  return redirectWithNotice(user, kind.screen(importAddress(query)), 'import.hasEnded', {
+    kind: 'warning',
+  })
 }
 
 async function wasImportedBefore(upload: ImportUpload): Promise<boolean> {

@@ -119,6 +119,7 @@ export async function loadPreview(
       results: upload.files.map((_, n) => serverPaths.importResult(upload.id, n)),
     }),
     ...(hasEnded(upload) && { next: nextSteps(t, kind, upload, counts.refused + leftOut > 0) }),
+    ...(query.late && isUnderWay(upload) && { late: t(`import.${query.late}`) }),
     ...(skippedIn(summary) > 0 && { skipped: skippedIn(summary) }),
     ...(earlier && isAsked && { earlier }),
     ...(upload.state === 'failed' && { stopped: (upload.reason as StopReason).code }),
@@ -126,6 +127,8 @@ export async function loadPreview(
     ...(isRunning && { reloadAfter }),
   }
 }
+
+export const isUnderWay = ({ state }: ImportUpload) => state === 'running' || state === 'paused'
 
 const hasEnded = ({ state }: ImportUpload) => state === 'done' || state === 'failed'
 

@@ -37,7 +37,8 @@ export async function chooseSheets<Sheet extends KnownSheet>(
 
 /**
  * The first whose headings name the key, else any known column: before it may stand a blank sheet, or one with words
- * to the reader. Where there is none, the first that is not blank.
+ * to the reader. Where there is none, the first that is not blank,
+ * and not what explains a template's columns.
  */
 async function mainSheet(
   { columns, key }: KnownSheet,
@@ -52,7 +53,7 @@ async function mainSheet(
     const { at, missing } = readHeadings(columns, row)
     if (!missing.includes(key)) return info
     if (at.some((place) => place >= 0)) known ??= info
-    filled ??= info
+    if (info.name !== columnsSheet) filled ??= info
   }
   return known ?? filled ?? candidates[0]
 }

@@ -57,6 +57,8 @@ export interface StoredOrder {
 /** Why some of the choices are missing. */
 export interface Offered {
   failure: Failure | null
+  /** The same in words, of lists that lack rows. */
+  unread?: string | null
   /** What the server needs to judge a form by, and its page does not show. */
   unsent?: unknown
 }

@@ -103,6 +103,9 @@ function forSent<Draft, Context, Stored extends StoredOrder>(
 }
 
 /** The choices as a screen offers them, and why some are missing. */
-function offered<Choices>(t: Translate, { failure, unsent: _, ...choices }: Choices & Offered) {
-  return { choices, problem: failure ? failureText(t, failure) : null }
+function offered<Choices>(
+  t: Translate,
+  { failure, unread = null, unsent: _, ...choices }: Choices & Offered,
+) {
+  return { choices, problem: failure ? failureText(t, failure) : unread }
 }
