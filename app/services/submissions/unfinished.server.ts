@@ -1,9 +1,8 @@
 import { formFields } from '~/lib/form-names'
 import type { Values } from '~/lib/values'
-import { logger } from '../base/logger.server'
-import { requestScope } from '../base/request-scope.server'
 import { anyUser, keepSubmission } from '../store/interrupted-submissions.server'
 import { store } from '../store/portal-store.server'
+import { whereStored } from '../store/unwritable.server'
 import { isLeftHalfDone, screenOfAct } from './act-report.server'
 import { entriesRead, toFormData } from './form-entries.server'
 import { fieldsToKeep } from './interrupted-submission.server'
@@ -24,9 +23,5 @@ export async function keepHalfDone(
   const entries = left ? toFormData(left) : posted
   if (left) entries.set(formFields.form, posted.get(formFields.form) ?? '')
   const form = { id: act.id, userEmail: anyUser, companyId, path, fields: fieldsToKeep(entries) }
-  await store()
-    .then((open) => keepSubmission(open, form))
-    .catch((error: unknown) =>
-      logger().error({ err: error, requestId: requestScope().requestId }, 'unfinished form'),
-    )
+  await whereStored(keepSubmission(await store(), form))
 }
