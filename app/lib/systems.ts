@@ -55,3 +55,6 @@ export function systemsOfScreen(pathname: string): readonly System[] {
   const own = systemsOfPaths.find(([path]) => pathname === path || pathname.startsWith(`${path}/`))
   return [...everywhere, ...(own?.[1] ?? [])]
 }
+
+/** The last 24 hours as they are drawn: five minutes are one wide. */
+export const dayPicture = { width: 288, height: 12 }

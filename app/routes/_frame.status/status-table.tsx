@@ -3,7 +3,7 @@ import { RefreshForm } from '~/components/page/refresh-form'
 import { Status } from '~/components/page/status'
 import { useT } from '~/i18n/context'
 import type { Stage } from '~/lib/stage'
-import type { SystemState } from '~/lib/systems'
+import { dayPicture, type SystemState } from '~/lib/systems'
 import type { StatusPage, StatusRow } from '~/services/status/status-page.server'
 
 const stages: Record<SystemState, Stage> = {
@@ -20,7 +20,7 @@ export function StatusTable({ shownAt, advice, rows }: StatusPage) {
       <p className="quiet">{shownAt}</p>
       <RefreshForm />
       {advice.length > 0 ? (
-        <section className="panel advice">
+        <section className="advice">
           <h2>{t('status.advice')}</h2>
           {advice.map((line, index) => (
             <p key={index}>{line}</p>
@@ -56,7 +56,12 @@ export function StatusTable({ shownAt, advice, rows }: StatusPage) {
 function LastDay({ row }: { row: StatusRow }) {
   return (
     <>
-      <svg className="day" viewBox="0 0 288 12" preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        className="day"
+        viewBox={`0 0 ${dayPicture.width} ${dayPicture.height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         {row.picture.map(({ state, path }) => (
           <path key={state} className={state} d={path} />
         ))}

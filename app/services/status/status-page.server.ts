@@ -1,6 +1,13 @@
 import type { TextKey, Translate } from '~/i18n/translate'
 import { formatClock, formatCount } from '~/lib/format'
-import { callGroups, systems, systemsOfScreen, type System, type SystemState } from '~/lib/systems'
+import {
+  callGroups,
+  dayPicture,
+  systems,
+  systemsOfScreen,
+  type System,
+  type SystemState,
+} from '~/lib/systems'
 import { config } from '../base/config.server'
 import type { JobsAtWork } from '../imports/ledger/import-jobs.server'
 import { dayMs, spanMs, type Period, type SystemStatus } from './system-state'
@@ -71,13 +78,12 @@ export function troubleOn(pathname: string, t: Translate): string | undefined {
 
 function toRow(t: Translate, system: System, status: SystemStatus, now: number): StatusRow {
   const { state, since, lastAnsweredAt } = status
-  const clock = (at: number | null) => (at === null ? t('status.longAgo') : formatClock(at, now))
   return {
     system: t(names[system]),
     state,
     word: t(`status.state.${state}`),
-    since: clock(since),
-    lastAnswered: clock(lastAnsweredAt),
+    since: since === null ? '' : formatClock(since, now),
+    lastAnswered: lastAnsweredAt === null ? t('status.longAgo') : formatClock(lastAnsweredAt, now),
     picture: toPicture(status.spans, now),
     lastDay: toWords(t, status, now),
   }
@@ -96,7 +102,7 @@ function toWords(t: Translate, { calls, periods }: SystemStatus, now: number): s
 }
 
 function toPeriodWords(t: Translate, { state, from, to }: Period, now: number): string {
-  const words = { from: formatClock(from, now), to: formatClock(to ?? now, now) }
+  const words = { from: formatClock(from, now), to: formatClock(to ?? now, from) }
   return t(to === null ? `status.since.${state}` : `status.period.${state}`, words)
 }
 
@@ -104,25 +110,27 @@ function toAmount(t: Translate, system: System, { calls }: SystemStatus, now: nu
   if (system === 'jobs') return toJobs(t, jobsAtWork(), now)
   if (calls.all === 0 || !callGroups.some((group) => group === system)) return ''
   const { all, slow, failed } = calls
-  return t('status.calls', {
-    n: all,
-    all: formatCount(all),
-    slow: formatCount(slow),
-    failed: formatCount(failed),
-  })
+  return [
+    t('status.calls', { n: all, all: formatCount(all) }),
+    ...(slow > 0 ? [t('status.callsSlow', { n: formatCount(slow) })] : []),
+    ...(failed > 0 ? [t('status.callsFailed', { n: formatCount(failed) })] : []),
+  ].join(', ')
 }
 
 function toJobs(t: Translate, jobs: JobsAtWork | undefined, now: number): string {
-  if (!jobs) return ''
+  if (!jobs || jobs.working + jobs.waiting === 0) return ''
   const { working, waiting, oldestWaitsSince: since } = jobs
   const words = t('status.jobs', { working, waiting })
   if (since === null) return words
   return `${words} ${t('status.jobsWait', { time: formatClock(since, now) })}`
 }
 
-/** By how much of the picture's height a state is drawn: who sees no colours sees that. */
-const heights: Record<Exclude<SystemState, 'unused'>, number> = { answers: 4, slow: 8, silent: 12 }
-export const pictureSize = { width: dayMs / spanMs, height: heights.silent }
+/** By how much of a picture's height a state is drawn: who sees no colours sees that. */
+const heights: Record<Exclude<SystemState, 'unused'>, number> = {
+  answers: 4,
+  slow: 8,
+  silent: dayPicture.height,
+}
 
 /** From left to right, five minutes a step; where nothing was asked nothing is drawn. */
 function toPicture(spans: SystemStatus['spans'], now: number): StatusRow['picture'] {
@@ -132,7 +140,7 @@ function toPicture(spans: SystemStatus['spans'], now: number): StatusRow['pictur
     if (steps.length === 0) return []
     const marks = steps.map(
       ({ startedAt }) =>
-        `M${(startedAt - first) / spanMs} ${pictureSize.height - height}h1v${height}h-1z`,
+        `M${(startedAt - first) / spanMs} ${dayPicture.height - height}h1v${height}h-1z`,
     )
     return [{ state: state as SystemState, path: marks.join('') }]
   })

@@ -12,6 +12,8 @@ const unusedAfterMs = 30 * minuteMs
 const failuresOfOutage = 3
 /** Of all calls, from which on a system is slow: those that were late or failed. */
 const shareOfTrouble = 0.2
+/** One call that is late is no news. */
+const leastTrouble = 2
 /** Fewer calls than this say little: those of the five minutes before count as well. */
 const fewCalls = 3
 
@@ -75,7 +77,7 @@ export function toSystemStatus(seen: readonly Span[], now: number): SystemStatus
     startedAt: span.startedAt,
     state: toSpanState(span, silent),
   }))
-  const slow = findSlowPeriods(states, now)
+  const slow = findSlowPeriods(spans, silent, now)
   const status = {
     lastAnsweredAt: latest(spans.map((span) => span.lastAnsweredAt)),
     calls: countCalls(spans),
@@ -167,7 +169,7 @@ const isWithin = ({ startedAt }: Span, outages: readonly Outage[]) =>
 function isInTrouble(spans: readonly Span[], outages: readonly Outage[]): boolean {
   const counted = spans.map((span) => (isWithin(span, outages) ? { ...span, failed: 0 } : span))
   const { all, slow, failed } = countCalls(counted)
-  return slow + failed > 0 && slow + failed >= all * shareOfTrouble
+  return slow + failed >= Math.max(leastTrouble, all * shareOfTrouble)
 }
 
 function countCalls(spans: readonly Span[]): SystemStatus['calls'] {
@@ -177,14 +179,20 @@ function countCalls(spans: readonly Span[]): SystemStatus['calls'] {
 }
 
 /** Slow spans that follow one another. */
-function findSlowPeriods(states: SystemStatus['spans'], now: number): Period[] {
+function findSlowPeriods(
+  spans: readonly Span[],
+  outages: readonly Outage[],
+  now: number,
+): Period[] {
   const periods: (Period & { to: number })[] = []
-  for (const { startedAt, state } of states) {
+  for (const span of spans) {
+    const state = toSpanState(span, outages)
     if (state !== 'slow') continue
+    const { startedAt, firstAnsweredAt, failingSince } = span
     const before = periods.at(-1)
     const to = Math.min(startedAt + spanMs, now)
     if (before?.to === startedAt) before.to = to
-    else periods.push({ state, from: startedAt, to })
+    else periods.push({ state, from: earliest([firstAnsweredAt, failingSince]) ?? startedAt, to })
   }
   return periods.map((period) => (period.to === now ? { ...period, to: null } : period))
 }

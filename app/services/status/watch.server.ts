@@ -20,7 +20,7 @@ import {
 const everyMs = 3_000
 /** What is no news is saved no oftener than this. */
 const quietMs = 60_000
-const slowStoreMs = 1_000
+const slowStoreMs = 2_000
 /** A store that is waited for still is told as one that fails. */
 const storeTimeoutMs = 5_000
 /** No portal's clock differs by more from another's. */

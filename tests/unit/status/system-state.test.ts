@@ -66,7 +66,7 @@ describe('the state of a system', () => {
     expect(toSystemStatus(some(1), at('09:14'))).toMatchObject({ state: 'answers' })
     expect(toSystemStatus(some(2), at('09:14'))).toMatchObject({
       state: 'slow',
-      since: at('09:10'),
+      since: at('09:12'),
     })
     const once = seen([['09:11', 'answered'], ...failures('09:12', 1)])
     expect(toSystemStatus(once, at('09:14'))).toMatchObject({ state: 'slow' })
@@ -76,14 +76,16 @@ describe('the state of a system', () => {
     const status = toSystemStatus(
       seen([
         ['09:01', 'slow'],
+        ['09:02', 'slow'],
         ['09:06', 'slow'],
+        ['09:07', 'slow'],
         ['09:12', 'answered'],
         ['09:29', 'answered'],
       ]),
       at('09:30'),
     )
     expect(status).toMatchObject({ state: 'answers', since: at('09:12') })
-    expect(status.periods).toEqual([{ state: 'slow', from: at('09:00'), to: at('09:10') }])
+    expect(status.periods).toEqual([{ state: 'slow', from: at('09:01'), to: at('09:10') }])
   })
 
   it('is what all portals saw together: an answer to one ends the failures that others had before [BEY-87]', () => {
