@@ -122,8 +122,11 @@ it('a refusal is an answer, and a file is told apart from what is shown [BEY-87]
   const browser = await signedIn(await start())
   await server.faults(down({ kind: 'status', status: 422 }))
   await useCustoms(browser)
-  await browser.open('/warehouse/export?all=on&format=xlsx')
+  await browser.open('/stock/export?format=csv')
   await expect.poll(async () => (await customs(browser)).state).toBe('Answers')
+  const page = await browser.open('/status')
+  expect(row(page, 'Documents, exports and spreadsheets').state).toBe('Answers')
+  expect(row(page, 'Products').state).toBe('Not used')
 })
 
 it('a system that answers late is slow [BEY-87]', async () => {
