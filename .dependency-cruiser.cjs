@@ -78,6 +78,12 @@ module.exports = {
       'What was done is told by whoever does it.',
     ),
     forbid(
+      'status-knows-no-area',
+      { path: '^app/services/status/' },
+      { path: `^app/services/(${areas}|${gathering}|dock|orders|session|forms)/` },
+      'It counts what others do, and is shown to whoever asks.',
+    ),
+    forbid(
       'areas-know-no-remix',
       {
         path: `^app/services/(${areas}|${shared})/`,

@@ -15,6 +15,7 @@ export const files = {
     products: () => import('./de/products'),
     relations: () => import('./de/relations'),
     returns: () => import('./de/returns'),
+    status: () => import('./de/status'),
     stock: () => import('./de/stock'),
   },
   en: {
@@ -30,6 +31,7 @@ export const files = {
     products: () => import('./en/products'),
     relations: () => import('./en/relations'),
     returns: () => import('./en/returns'),
+    status: () => import('./en/status'),
     stock: () => import('./en/stock'),
   },
   es: {
@@ -45,6 +47,7 @@ export const files = {
     products: () => import('./es/products'),
     relations: () => import('./es/relations'),
     returns: () => import('./es/returns'),
+    status: () => import('./es/status'),
     stock: () => import('./es/stock'),
   },
   fr: {
@@ -60,6 +63,7 @@ export const files = {
     products: () => import('./fr/products'),
     relations: () => import('./fr/relations'),
     returns: () => import('./fr/returns'),
+    status: () => import('./fr/status'),
     stock: () => import('./fr/stock'),
   },
   nl: {
@@ -75,6 +79,7 @@ export const files = {
     products: () => import('./nl/products'),
     relations: () => import('./nl/relations'),
     returns: () => import('./nl/returns'),
+    status: () => import('./nl/status'),
     stock: () => import('./nl/stock'),
   },
 }

@@ -49,6 +49,12 @@ export function formatDateTime(epochSeconds: number | string | null | undefined)
 export const formatMinute = (epochSeconds: number | string | null | undefined): string =>
   formatDateTime(epochSeconds).slice(0, -':ss'.length)
 
+/** HH:mm of epoch milliseconds, and the day as well where it is not today's. */
+export function formatClock(at: number, now: number): string {
+  const minute = formatMinute(at / 1000)
+  return formatDate(at / 1000) === formatDate(now / 1000) ? minute.slice(-'HH:mm'.length) : minute
+}
+
 /** yyyy-MM-dd HH:mm:ss in Amsterdam of epoch seconds: for programs, which sort and read it everywhere. */
 export function wallClock(epochSeconds: number | string | null | undefined): string {
   const parts = toParts(timeFormat, epochSeconds)

@@ -80,6 +80,8 @@ export const paths = {
 
   /** At a section, or at a word of the trade. */
   help: (hash?: string) => (hash ? `/help#${hash}` : '/help'),
+  /** What answers, and what does not. */
+  status: () => '/status',
   search: to('/search'),
 
   /** Matches for a field while it is typed in. */

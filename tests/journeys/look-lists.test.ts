@@ -7,6 +7,7 @@ import {
   signIn,
   type SignedIn,
 } from '../support/chromium'
+import { portal } from '../support/portal'
 import { failing, lookAt, product, to, type Screens } from '../support/screens'
 
 /** Keeps a view of a list under this name. */
@@ -75,6 +76,17 @@ const screens: Screens = {
     await saveView(page, '/stock/history?q=HF2', 'W'.repeat(60))
     await page.goto('/stock/history?q=HF3')
     await page.locator('.save > summary').click()
+  },
+  'the state of the systems': async (page) => {
+    await failing('/shipments/multifilter', to('/customs/shipments'))(page)
+    await page.goto('/status')
+  },
+  'a list that says what does not answer': async (page) => {
+    await portal().faults({ path: '/stock', times: 9, kind: 'status', status: 503 })
+    await page.goto('/stock')
+    await page.goto('/stock?q=HF101')
+    await page.getByText('Stock and logbook: ').waitFor()
+    await portal().clearFaults()
   },
   'the columns of a list': to('/columns/outbound-orders'),
   'the help page': to('/help#words'),

@@ -31,6 +31,7 @@ const publicScreens: Screens = {
     await page.getByRole('alert').waitFor()
   },
   'the recovery screen': to('/recover/abc'),
+  'the state of the systems': to('/status'),
 }
 
 const screens: Screens = {

@@ -125,6 +125,20 @@ describe('on paper', () => {
     expect(await isSeen('Sale USD 148,68 · Export EUR 66,91')).toBe(true)
   })
 
+  it('the state of the systems says of when it is, and the last day in words [BEY-24, BEY-87]', async () => {
+    page = await openPage({ scripts: false, signedIn })
+    await page.goto('/warehouse')
+    await page.emulateMedia({ media: 'print' })
+    const products = page.getByRole('row').filter({ hasText: 'Products' })
+    await expect
+      .poll(async () => (await page.goto('/status'), products.innerText()))
+      .toMatch(/Answers[^]*No trouble/)
+    expect(await isSeen(/^As seen at \d\d:\d\d\./)).toBe(true)
+    expect(await page.locator('svg.day').first().isVisible()).toBe(true)
+    expect(await page.locator('button:visible').count()).toBe(0)
+    expect(await sheets()).toBe(1)
+  })
+
   it('an order is one sheet with all its parts, under its number and its status [BEY-24]', async () => {
     page = await openPage({ scripts: false, signedIn })
     await page.goto('/outbound-orders?q=S000594')

@@ -53,6 +53,18 @@ describe('in the text browser w3m', () => {
     browser.close()
   })
 
+  it('one reads which systems answer, signed out too [BEY-87]', async () => {
+    const browser = await W3m.open()
+    const page = await browser.press('State of the systems')
+    expect(page).toMatch(/^State of the systems\n\nAs seen at \d\d:\d\d\./m)
+    const [heading] = lines(page, 'System')
+    expect(heading).toBe('System State Since Last answered Last 24 hours')
+    expect(lines(page, 'Storage of the portal')[0]).toMatch(
+      /^Storage of the portal (Answers \d\d:\d\d \d\d:\d\d|Not used)/,
+    )
+    browser.close()
+  })
+
   it('one reads a screen’s heading within twelve lines, and comes to the menu below it by its first link [BEY-20]', async () => {
     const browser = await signedIn()
     for (const [path, heading] of [

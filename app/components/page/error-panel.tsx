@@ -121,7 +121,12 @@ function Panel(props: {
       {props.requestId ? (
         <p className="quiet">{t('common.requestId', { id: props.requestId })}</p>
       ) : null}
-      {props.retry ? <RefreshForm /> : null}
+      {props.retry ? (
+        <>
+          <RefreshForm />
+          <a href={paths.status()}>{t('shell.status')}</a>
+        </>
+      ) : null}
     </section>
   )
 }

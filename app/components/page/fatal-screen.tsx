@@ -1,4 +1,5 @@
 import { useT } from '~/i18n/context'
+import { paths } from '~/lib/paths'
 import { RefreshForm } from './refresh-form'
 import { TroubleStyle } from './stylesheets'
 
@@ -11,6 +12,7 @@ export function FatalScreen({ requestId }: { requestId?: string }) {
       <h1>{t('common.terriblyWrong')}</h1>
       {requestId ? <p className="quiet">{t('common.requestId', { id: requestId })}</p> : null}
       <RefreshForm />
+      <a href={paths.status()}>{t('shell.status')}</a>
     </main>
   )
 }

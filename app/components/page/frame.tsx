@@ -30,6 +30,8 @@ export interface FrameData {
   menuClosed?: boolean
   lightPages?: boolean
   messages: MessageText[]
+  /** What the screen needs and does not answer as it should, in words. */
+  trouble?: string
   /** The settings could not be read: the areas are read-only for that reason. */
   settingsUnknown?: boolean
   buildNumber: string
@@ -99,6 +101,11 @@ export function Frame({
             <ScreenLinks links={links} />
           </header>
           <Messages messages={messages} />
+          {data.trouble ? (
+            <p className="quiet">
+              {data.trouble} · <a href={paths.status()}>{t('shell.status')}</a>
+            </p>
+          ) : null}
           {children}
         </main>
         <MenuToggle open={!data.menuClosed} />
@@ -141,7 +148,8 @@ function PortalFooter({ buildNumber, lightPages }: { buildNumber: string; lightP
     <footer className="foot">
       <VersionLine buildNumber={buildNumber} />
       <p>
-        {t('shell.times')} · <a href={paths.help()}>{t('shell.help')}</a>
+        {t('shell.times')} · <a href={paths.help()}>{t('shell.help')}</a> ·{' '}
+        <a href={paths.status()}>{t('shell.status')}</a>
       </p>
       <form method="post" action={paths.preferences()}>
         <OwnerFields />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/context'
+import { paths } from '~/lib/paths'
 import type { DemoUsers, VisitorFoot } from '~/lib/visitor-page'
 import forms from '~/styles/form.css'
 import styles from '~/styles/public.css'
@@ -13,12 +14,14 @@ export function PublicPage(props: {
   messages: MessageText[]
   foot: VisitorFoot
   demo?: DemoUsers
+  /** Its content is a table. */
+  isWide?: boolean
   children: ReactNode
 }) {
   const t = useT()
   const { foot, demo } = props
   return (
-    <div className="public">
+    <div className={props.isWide ? 'public wide' : 'public'}>
       {/* no other page has use for it */}
       <Stylesheet href={forms} />
       <Stylesheet href={styles} />
@@ -48,7 +51,8 @@ export function PublicPage(props: {
         <p>
           {foot.contact}
           {foot.whom ? ': ' : null}
-          {foot.address ? <a href={foot.address}>{foot.whom}</a> : foot.whom}
+          {foot.address ? <a href={foot.address}>{foot.whom}</a> : foot.whom} ·{' '}
+          <a href={paths.status()}>{t('shell.status')}</a>
         </p>
         {foot.languages ? <p>{foot.languages}</p> : null}
         <VersionLine />

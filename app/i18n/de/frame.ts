@@ -94,6 +94,7 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.backToPage': 'Zurück zur Seite',
   'shell.errorTitle': 'Fehler: {title}',
   'shell.help': 'Hilfe',
+  'shell.status': 'Zustand der Systeme',
   'shell.times': 'Uhrzeiten in Amsterdamer Zeit',
   'shell.version': 'Version',
   'shell.build': 'ERP-Build',

@@ -91,6 +91,7 @@ export const frame = {
   'shell.backToPage': 'Back to the page',
   'shell.errorTitle': 'Error: {title}',
   'shell.help': 'Help',
+  'shell.status': 'State of the systems',
   'shell.times': 'Times are Amsterdam time',
   'shell.version': 'Version',
   'shell.build': 'ERP build',

@@ -20,6 +20,7 @@ import { relations } from './relations'
 import { relationsServer } from './relations.server'
 import { returns } from './returns'
 import { returnsServer } from './returns.server'
+import { status } from './status'
 import { stock } from './stock'
 
 export const en = {
@@ -44,5 +45,6 @@ export const en = {
   ...relationsServer,
   ...returns,
   ...returnsServer,
+  ...status,
   ...stock,
 } as const

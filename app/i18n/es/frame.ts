@@ -94,6 +94,7 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.backToPage': 'Volver a la página',
   'shell.errorTitle': 'Error: {title}',
   'shell.help': 'Ayuda',
+  'shell.status': 'Estado de los sistemas',
   'shell.times': 'Horas de Ámsterdam',
   'shell.version': 'Versión',
   'shell.build': 'Compilación ERP',

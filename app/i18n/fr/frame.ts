@@ -94,6 +94,7 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.backToPage': 'Retour à la page',
   'shell.errorTitle': 'Erreur : {title}',
   'shell.help': 'Aide',
+  'shell.status': 'État des systèmes',
   'shell.times': 'Heures d’Amsterdam',
   'shell.version': 'Version',
   'shell.build': 'Build ERP',

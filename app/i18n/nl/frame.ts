@@ -94,6 +94,7 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.backToPage': 'Terug naar de pagina',
   'shell.errorTitle': 'Fout: {title}',
   'shell.help': 'Help',
+  'shell.status': 'Status van de systemen',
   'shell.times': 'Tijden zijn Amsterdamse tijd',
   'shell.version': 'Versie',
   'shell.build': 'ERP-build',

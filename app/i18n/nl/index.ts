@@ -21,6 +21,7 @@ import { relations } from './relations'
 import { relationsServer } from './relations.server'
 import { returns } from './returns'
 import { returnsServer } from './returns.server'
+import { status } from './status'
 import { stock } from './stock'
 
 export const nl: Catalogue = {
@@ -45,5 +46,6 @@ export const nl: Catalogue = {
   ...relationsServer,
   ...returns,
   ...returnsServer,
+  ...status,
   ...stock,
 }

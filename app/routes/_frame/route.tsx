@@ -33,6 +33,7 @@ import { store } from '~/services/store/portal-store.server'
 import { canImport } from '~/services/imports/kinds/kinds'
 import { tellEnded } from '~/services/imports/preview/tell-results.server'
 import { portalUser, type PortalUser } from '~/services/session/portal-user.server'
+import { troubleOn } from '~/services/status/status-page.server'
 import { countJobs } from '~/services/imports/ledger/imports.server'
 import { menuFacts, getMenu, type MenuFacts } from './menu'
 
@@ -62,6 +63,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     menuClosed: ui.menuOpen ? undefined : true,
     lightPages: ui.lightPages || undefined,
     messages,
+    trouble: troubleOn(new URL(request.url).pathname, user.t),
     settingsUnknown: user.settings.known ? undefined : true,
     buildNumber: user.settings.buildNumber,
     formKey: formKeyOf(user),

@@ -30,6 +30,7 @@ const environment = z.object({
   CUSTOMS_GROUP_ID: z.string().optional(),
   MUTATIONS_HIDDEN_HOST: z.string().optional(),
   HELP_CONTACT: z.string().max(200).optional(),
+  STATUS_ADVICE: z.string().max(2000).optional(),
   UPSTREAM_TIMEOUT_MS: milliseconds.default(10_000),
   JOB_LEASE_MS: z.coerce.number().int().min(500).max(600_000).default(15_000),
   JOB_PAUSE_MS: milliseconds.default(500),
@@ -63,6 +64,8 @@ export interface PortalConfig {
   mutationsHiddenHost: string | undefined
   /** Whom users ask: an e-mail address, the address of a page, or words. */
   helpContact: string | undefined
+  /** What users do meanwhile where something does not answer: plain text. */
+  statusAdvice: string | undefined
   upstreamTimeoutMs: number
   /** How long an import job waits for a portal process that fell silent before another one takes it over. */
   jobLeaseMs: number
@@ -109,6 +112,7 @@ function readConfig(env: Record<string, string | undefined>): PortalConfig {
     customsGroupId: values.CUSTOMS_GROUP_ID,
     mutationsHiddenHost: values.MUTATIONS_HIDDEN_HOST,
     helpContact: values.HELP_CONTACT,
+    statusAdvice: values.STATUS_ADVICE,
     upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,
     jobLeaseMs: values.JOB_LEASE_MS,
     jobPauseMs: values.JOB_PAUSE_MS,

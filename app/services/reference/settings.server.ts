@@ -20,14 +20,23 @@ type Answered = Record<string, unknown>
 
 const cache = new CompanyCache<Settings>()
 
-/** The company's settings, at most a minute old. Where they cannot be read, all areas are read-only. */
-export function loadSettings(api: Upstream, company: Pick<Company, 'id'>): Promise<Settings> {
-  return cache.get(company.id, async () => {
+/**
+ * The company's settings, at most a minute old. Where they cannot be read, or not within `waitMs`, all areas are
+ * read-only.
+ */
+export async function loadSettings(
+  api: Upstream,
+  company: Pick<Company, 'id'>,
+  { waitMs }: { waitMs?: number } = {},
+): Promise<Settings> {
+  const load = async () => {
     const answer = await api.call(getSettings)
     return answer.kind === 'ok'
       ? { keep: true, value: toSettings(answer.body.result) }
       : { keep: false, value: unreadable }
-  })
+  }
+  if (waitMs === undefined) return cache.get(company.id, load)
+  return (await cache.peek(company.id, load, waitMs)) ?? unreadable
 }
 
 /** The next request reads them anew: after sign-in and company switch. */

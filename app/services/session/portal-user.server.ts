@@ -136,8 +136,13 @@ export function hidden(user: PortalUser): Response {
   return unavailable(user, absent)
 }
 
+/** The state of the systems is shown whatever fails: nobody is signed in then, or may do but little. */
+const isOfTrouble = (request: Request) => new URL(request.url).pathname === paths.status()
+const shortWaitMs = 300
+
 async function loadPortalUser(request: Request): Promise<PortalUser | null> {
-  const session = await currentSession(request)
+  const reading = currentSession(request)
+  const session = await (isOfTrouble(request) ? reading.catch(() => null) : reading)
   if (!session) return null
   const t = translatorFor(session.user.language)
   const company = session.company
@@ -146,7 +151,11 @@ async function loadPortalUser(request: Request): Promise<PortalUser | null> {
       sessionOver(request, session, t, refusal),
     ),
   )
-  const settings = await loadSettings(api, company)
+  const settings = await loadSettings(
+    api,
+    company,
+    isOfTrouble(request) ? { waitMs: shortWaitMs } : {},
+  )
   return {
     api,
     session,

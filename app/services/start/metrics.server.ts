@@ -87,7 +87,7 @@ export function metrics(): Metrics | undefined {
   if (!config().metrics) return undefined
   if (!made) {
     const own = (made = new Metrics(async () => countRecordsByState((await importStore()).db)))
-    observeUpstream((answer) => own.called(answer))
+    observeUpstream('answer', (answer) => own.called(answer))
   }
   return made
 }

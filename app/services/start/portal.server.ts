@@ -11,6 +11,7 @@ import { startComparisons, stopComparisons } from '../imports/preview/comparison
 import { startJobRunner, stopJobRunner } from '../imports/job/job-runner.server'
 import { startReading } from '../imports/read/read-queue.server'
 import { logger } from '../base/logger.server'
+import { startWatch, stopWatch } from '../status/watch.server'
 import { metrics, type Metrics } from './metrics.server'
 import { closeStore, store } from '../store/portal-store.server'
 import {
@@ -77,6 +78,7 @@ export const portal: Portal = {
     startComparisons()
     startJobRunner()
     startHousekeeping()
+    startWatch()
   },
   async readiness() {
     const [storeAnswers, upstreamIsThere] = await Promise.all([
@@ -95,6 +97,7 @@ export const portal: Portal = {
   },
   async drain() {
     await Promise.all([stopJobRunner(), stopComparisons(), stopHousekeeping()])
+    await stopWatch()
     await closeStore()
     await closeUpstream()
   },

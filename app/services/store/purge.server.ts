@@ -7,6 +7,7 @@ import { giveBackPages } from './shrink.server'
 const rowsPerPiece = 500
 /** Others get the database in between. */
 const pauseMs = 5
+const statusLifeMs = 24 * 60 * 60 * 1000
 
 /**
  * Deletes what is past its life, piece by piece. Any number of processes may do so at once. An aborted purge stops
@@ -18,12 +19,20 @@ export async function purgeExpired(store: Store, signal?: AbortSignal): Promise<
   await inPieces(signal, () => purgeTable(store, 'interrupted_submissions', 'id'))
   await inPieces(signal, () => purgeTable(store, 'drafts', 'id'))
   await inPieces(signal, () => purgeTable(store, 'login_attempts', 'key', { column: 'expire' }))
+  await purgeStatus(store)
   if (store.dialect === 'sqlite') await giveBackPages(store.db, signal)
 }
 
 /** Acts from before a time, in epoch milliseconds. */
 export const purgeActs = (store: Store, before: number, signal?: AbortSignal): Promise<void> =>
   inPieces(signal, () => purgeTable(store, 'acts', 'id', { column: 'at', until: before }))
+
+/** The state of the systems shows a day. Of ten minutes there are a few rows. */
+const purgeStatus = ({ db }: Store) =>
+  db
+    .deleteFrom('systemStatus')
+    .where('startedAt', '<', Date.now() - statusLifeMs)
+    .execute()
 
 /** Repeats a piece of work, with a pause after each, until it says that nothing is left. */
 export async function inPieces(

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { ActArea, ActOutcome } from '~/lib/acts'
 import type { RowPart, RowState } from '~/lib/import-rows'
+import type { System } from '~/lib/systems'
 
 /**
  * The tables as the code sees them; in the database names are in snake case. Times are epoch milliseconds,
@@ -24,6 +25,7 @@ export interface StoreSchema {
   importFilePieces: ImportFilePieceTable
   importEdits: ImportEditTable
   importRecords: ImportRecordTable
+  systemStatus: SystemStatusTable
 }
 
 export type StoreDialect = 'sqlite' | 'postgres'
@@ -266,4 +268,24 @@ export interface ImportRecordTable {
   refusal: string | null
   /** The commit that wrote it last. */
   written: number
+}
+
+/** What one portal process saw of a system in five minutes. */
+export interface SystemStatusTable {
+  system: System
+  /** When the five minutes began. */
+  startedAt: number
+  /** The process. */
+  portal: string
+  /** Calls that were answered in time, late and not at all. */
+  answered: number
+  slow: number
+  failed: number
+  firstAnsweredAt: number | null
+  lastAnsweredAt: number | null
+  lastFailedAt: number | null
+  /** The first failure after the last answer of these minutes, and how many there were since. */
+  failingSince: number | null
+  failedInRow: number
+  updatedAt: number
 }

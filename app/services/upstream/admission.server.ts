@@ -32,8 +32,8 @@ export interface PlannedCall {
 
 /** A call that may be made. Its outcome is told once, and its socket given back. */
 export interface Admission {
-  /** An answer came, whatever it says. */
-  answered(): void
+  /** An answer came with this status, whatever it says. */
+  answered(status: number): void
   failed(trouble: FailureReason): void
   /** Gives the socket back; without an outcome nothing is learnt from it. */
   end(): void

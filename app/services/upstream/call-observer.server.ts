@@ -1,4 +1,5 @@
 import { BroadcastChannel, isMainThread } from 'node:worker_threads'
+import type { CallGroup } from '~/lib/systems'
 import { config } from '../base/config.server'
 
 export interface UpstreamAnswer {
@@ -10,20 +11,36 @@ export interface UpstreamAnswer {
   seconds: number
 }
 
+export type CallOutcome = 'answered' | 'slow' | 'failed'
+
+/** What is told of a call: of each attempt its answer, and once what came of it all. */
+interface Told {
+  answer: UpstreamAnswer
+  outcome: { group: CallGroup; outcome: CallOutcome }
+}
+
+type Observers = { [Kind in keyof Told]?: (told: Told[Kind]) => void }
+type Message = { [Kind in keyof Told]: { kind: Kind; told: Told[Kind] } }[keyof Told]
+
 /** Threads that read uploads ask upstream as well, and have no page to tell it on. */
 const ofThreads = 'upstream calls'
-let observer: ((answer: UpstreamAnswer) => void) | undefined
+const observers: Observers = {}
 let channel: BroadcastChannel | undefined
 
 /** Tells of every call of this process from now on, those of its threads included. */
-export function observeUpstream(tell: (answer: UpstreamAnswer) => void): void {
-  observer = tell
-  open().onmessage = (event) => tell((event as { data: UpstreamAnswer }).data)
+export function observeUpstream<Kind extends keyof Told>(kind: Kind, tell: Observers[Kind]): void {
+  observers[kind] = tell
+  open().onmessage = (event) => tellHere((event as { data: Message }).data)
 }
 
-export function tellObserver(answer: UpstreamAnswer): void {
-  if (isMainThread) observer?.(answer)
-  else if (config().metrics) open().postMessage(answer)
+export function tellObserver(message: Message): void {
+  if (isMainThread) tellHere(message)
+  else if (message.kind === 'outcome' || config().metrics) open().postMessage(message)
+}
+
+function tellHere(message: Message): void {
+  if (message.kind === 'answer') observers.answer?.(message.told)
+  else observers.outcome?.(message.told)
 }
 
 function open(): BroadcastChannel {

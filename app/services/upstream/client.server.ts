@@ -19,7 +19,8 @@ import {
   openBody,
   readText,
 } from './body.server'
-import { tellObserver } from './call-observer.server'
+import { groupOfCall } from './call-groups'
+import { tellObserver, type CallOutcome } from './call-observer.server'
 import { parseJson, refusalIn, refusalWords } from './judgement'
 import type { Failure, RawResult, FailureReason, Unauthorized } from './result'
 import { sentBody } from './sent-body.server'
@@ -138,7 +139,7 @@ export async function openUpstream<C extends AnyCall>(
       const answer = await readAnswer(call, sent, { caller, admission, signal })
       return answer.kind === 'ok' ? trouble(call, 'unreadable') : answer
     }
-    admission.answered()
+    admission.answered(sent.statusCode)
     isHandedOn = true
     return { kind: 'ok', body: openFile(sent, getTimeouts(call), admission) }
   } finally {
@@ -168,7 +169,7 @@ function openFile(
   }
 }
 
-function admitted(
+async function admitted(
   call: AnyCall,
   caller: Caller,
   options: CallOptions<AnyCall>,
@@ -181,8 +182,32 @@ function admitted(
     company: caller.companyId,
     inBackground: caller.inBackground,
   }
-  return admit(asked, options.signal)
+  const admission = await admit(asked, options.signal)
+  return admission && observed(call, admission)
 }
+
+/** Tells besides what came of the call: the state of the systems is made of that. */
+function observed(call: AnyCall, admission: Admission): Admission {
+  const group = groupOfCall(call)
+  if (!group) return admission
+  const from = performance.now()
+  const isLate = () => performance.now() - from > getTimeouts(call).headMs * slowFrom
+  const tell = (outcome: CallOutcome) => tellObserver({ kind: 'outcome', told: { group, outcome } })
+  return {
+    answered(status) {
+      admission.answered(status)
+      tell(status >= 500 ? 'failed' : isLate() ? 'slow' : 'answered')
+    },
+    failed(trouble) {
+      admission.failed(trouble)
+      tell('failed')
+    },
+    end: () => admission.end(),
+  }
+}
+
+/** Of the time that an answer may take, from which on users notice that they wait: 3 s, of an export 36. */
+const slowFrom = 0.3
 
 async function sendWithRetries(
   call: AnyCall,
@@ -196,10 +221,13 @@ async function sendWithRetries(
     const from = performance.now()
     const count = (status: string) =>
       tellObserver({
-        method: call.method,
-        path: call.path,
-        status,
-        seconds: (performance.now() - from) / 1000,
+        kind: 'answer',
+        told: {
+          method: call.method,
+          path: call.path,
+          status,
+          seconds: (performance.now() - from) / 1000,
+        },
       })
     try {
       const answer = await send(call, caller, options)
@@ -290,7 +318,7 @@ async function readAnswer<C extends AnyCall>(
     return trouble(call, kind)
   }
   if (isOverloaded(status)) admission.failed('status')
-  else admission.answered()
+  else admission.answered(status)
   const retryAfter = Number(getHeader(sent, 'retry-after'))
   if (retryAfter > 0) caller.onRetryAfter?.(retryAfter)
   // an answer without a body says no more than its status

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { euMemberStates } from '~/lib/order-limits'
-import { formatAmount, formatCount, formatDate, formatDateTime, formatWeight } from '~/lib/format'
+import {
+  formatAmount,
+  formatClock,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatWeight,
+} from '~/lib/format'
 import { decimalInput, parseDecimal, readNumber } from '~/lib/numbers'
 
 describe('dates', () => {
@@ -19,6 +26,12 @@ describe('dates', () => {
     } finally {
       process.env.TZ = before
     }
+  })
+
+  it('are left out where a time is of the same day in Amsterdam [BEY-87]', () => {
+    const now = Date.UTC(2026, 10, 27, 9, 14)
+    expect(formatClock(Date.UTC(2026, 10, 26, 23, 5), now)).toBe('00:05')
+    expect(formatClock(Date.UTC(2026, 10, 26, 22, 5), now)).toBe('26-11-2026 23:05')
   })
 
   it('come as epoch seconds in numbers or digits, and unset ones are blank [I18N-07]', () => {

@@ -3,6 +3,7 @@ import type { Store } from '~/services/store/database.server'
 import { getProgress } from '~/services/imports/ledger/import-counts.server'
 import {
   claimJob,
+  countJobsAtWork,
   extendLease,
   findUntold,
   finishJob,
@@ -506,6 +507,22 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
   })
 
   describe('leases', () => {
+    it('tell which jobs somebody works on, and since when the oldest of the others waits [BEY-87]', async () => {
+      const before = await countJobsAtWork(at.store, a)
+      const from = Date.now()
+      const id = await running(articles(1))
+      expect(await countJobsAtWork(at.store, b)).toMatchObject({
+        working: before.working + 1,
+        waiting: before.waiting,
+      })
+      await giveLeaseBack(at.store, id, 'process-a')
+      const after = await countJobsAtWork(at.store, b)
+      expect(after).toMatchObject({ working: before.working, waiting: before.waiting + 1 })
+      expect(after.oldestWaitsSince).toBeGreaterThanOrEqual(before.oldestWaitsSince ?? from)
+      await claimJob(at.store, a)
+      await finish(id)
+    })
+
     it('a job is held by one process at a time, whoever asks', async () => {
       const id = await ready(articles(1))
       await start(id)

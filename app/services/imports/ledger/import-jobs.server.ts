@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { paths } from '~/lib/paths'
 import { requestScope } from '../../base/request-scope.server'
 import { addAct, type ActEnd, type NewAct } from '../../store/acts.server'
@@ -121,6 +122,33 @@ export async function isJobFree(store: Store, lease: Lease): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return free !== undefined
+}
+
+/** Jobs that somebody works on, jobs that nobody does, and since when the oldest of these waits. */
+export interface JobsAtWork {
+  working: number
+  waiting: number
+  oldestWaitsSince: number | null
+}
+
+export async function countJobsAtWork(store: Store, lease: Lease): Promise<JobsAtWork> {
+  const isFree = hasLapsed(store, leaseColumns, lease)
+  const freeSince = sql`case when lease_until > started_at then lease_until else started_at end`
+  const found = await store.db
+    .selectFrom('imports')
+    .select((select) => [
+      select.fn.countAll<number>().as('jobs'),
+      sql<number | null>`sum(case when ${isFree} then 1 else 0 end)`.as('waiting'),
+      sql<number | null>`min(case when ${isFree} then ${freeSince} end)`.as('since'),
+    ])
+    .where('state', '=', 'running')
+    .executeTakeFirstOrThrow()
+  const waiting = Number(found.waiting ?? 0)
+  return {
+    working: Number(found.jobs) - waiting,
+    waiting,
+    oldestWaitsSince: found.since === null ? null : Number(found.since),
+  }
 }
 
 /**
