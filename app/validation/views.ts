@@ -27,5 +27,8 @@ export type ViewsForm = z.output<typeof viewsForm>
 
 export const saveViewForm = viewsForm.extend({ name: viewName })
 
+/** `print`: what was shown of it; blank at its first look. */
+export const viewSeenForm = viewsForm.extend({ print: z.string().default('') })
+
 export const renameViewForm = (id: string) =>
   viewsForm.extend({ names: namesByView.pipe(z.looseObject({ [viewField(id)]: viewName })) })

@@ -151,6 +151,21 @@ export const answersServer: Record<keyof typeof english, string> = {
   'import.note.cut-text':
     'Más largo de lo que permite la columna: solo se conserva el principio, con la longitud entre paréntesis',
   // What only the server says of lists: their choices, questions and outcomes.
+  'views.neverSeen': 'A partir de ahora esta vista puede decir qué hay de nuevo.',
+  'views.news': '{what} desde {when}',
+  'views.newsOfFirst': '{what} desde {when}, entre las primeras {most} filas',
+  'views.nothingNew': 'Nada nuevo',
+  'views.newsFailed': 'No se pudo leer qué hay de nuevo desde {when}.',
+  'views.countNew': '{n} {n|nueva|nuevas}',
+  'views.countChanged': '{n} {n|modificada|modificadas}',
+  'views.countGone': '{n} que ya no {n|está|están}',
+  'views.today': 'hoy {time}',
+  'views.yesterday': 'ayer {time}',
+  'views.onDay': 'el {time}',
+  'views.markedSeen': 'Marcado como visto',
+  'views.changedSince': 'Las novedades han cambiado desde que se mostraron. Véalas de nuevo.',
+  'dashboard.viewOfList': '{list}: {view}',
+  'views.asOf': 'a fecha de {when}',
   'lists.unreadRows':
     '{n} {n|fila no se pudo leer y falta|filas no se pudieron leer y faltan} aquí.',
   'lists.notLoaded': '{list}: no se pudo cargar, {reason}.',

@@ -153,6 +153,21 @@ export const answersServer: Record<keyof typeof english, string> = {
   'import.note.cut-text':
     'Plus long que la colonne ne le permet : seul le début est conservé, avec la longueur entre parenthèses',
   // What only the server says of lists: their choices, questions and outcomes.
+  'views.neverSeen': 'Désormais, cette vue peut dire ce qui est nouveau.',
+  'views.news': '{what} depuis {when}',
+  'views.newsOfFirst': '{what} depuis {when}, parmi les {most} premières lignes',
+  'views.nothingNew': 'Rien de nouveau',
+  'views.newsFailed': 'Impossible de lire ce qui est nouveau depuis {when}.',
+  'views.countNew': '{n} {n|nouvelle|nouvelles}',
+  'views.countChanged': '{n} {n|modifiée|modifiées}',
+  'views.countGone': '{n} qui n’y {n|est|sont} plus',
+  'views.today': 'aujourd’hui {time}',
+  'views.yesterday': 'hier {time}',
+  'views.onDay': 'le {time}',
+  'views.markedSeen': 'Marqué comme vu',
+  'views.changedSince': 'Les nouveautés ont changé depuis leur affichage. Consultez-les à nouveau.',
+  'dashboard.viewOfList': '{list} : {view}',
+  'views.asOf': 'vu {when}',
   'lists.unreadRows':
     '{n} {n|ligne n’a pas pu être lue et manque|lignes n’ont pas pu être lues et manquent} ici.',
   'lists.notLoaded': '{list} : chargement impossible, {reason}.',

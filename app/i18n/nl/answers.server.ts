@@ -150,6 +150,21 @@ export const answersServer: Record<keyof typeof english, string> = {
   'import.note.cut-text':
     'Langer dan de kolom toestaat: alleen het begin is bewaard, met de lengte tussen haakjes',
   // What only the server says of lists: their choices, questions and outcomes.
+  'views.neverSeen': 'Vanaf nu kan deze weergave zeggen wat er nieuw is.',
+  'views.news': '{what} sinds {when}',
+  'views.newsOfFirst': '{what} sinds {when}, in de eerste {most} rijen',
+  'views.nothingNew': 'Niets nieuws',
+  'views.newsFailed': 'Wat er nieuw is sinds {when} kon niet worden gelezen.',
+  'views.countNew': '{n} nieuw',
+  'views.countChanged': '{n} gewijzigd',
+  'views.countGone': '{n} niet meer in de lijst',
+  'views.today': 'vandaag {time}',
+  'views.yesterday': 'gisteren {time}',
+  'views.onDay': '{time}',
+  'views.markedSeen': 'Als gezien gemarkeerd',
+  'views.changedSince': 'Wat er nieuw is, is veranderd nadat het werd getoond. Bekijk het opnieuw.',
+  'dashboard.viewOfList': '{list}: {view}',
+  'views.asOf': 'stand {when}',
   'lists.unreadRows':
     '{n} {n|rij kon|rijen konden} niet worden gelezen en {n|ontbreekt|ontbreken} hier.',
   'lists.notLoaded': '{list}: laden is niet gelukt, {reason}.',
