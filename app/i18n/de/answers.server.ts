@@ -151,7 +151,8 @@ export const answersServer: Record<keyof typeof english, string> = {
   'import.note.cut-text':
     'Länger, als die Spalte erlaubt: Nur der Anfang wird behalten, mit der Länge in Klammern',
   // What only the server says of lists: their choices, questions and outcomes.
-  'views.neverSeen': 'Ab jetzt kann diese Ansicht sagen, was neu ist.',
+  'views.neverSeen':
+    'Sobald sie als gesehen markiert ist, sagt diese Ansicht, was seither neu ist.',
   'views.news': '{what} seit {when}',
   'views.newsOfFirst': '{what} seit {when}, unter den ersten {most} Zeilen',
   'views.nothingNew': 'Nichts Neues',

@@ -144,7 +144,7 @@ export const answersServer = {
   'import.note.cut-text':
     'Longer than its column allows: only its beginning is kept, with its length in brackets',
   // What only the server says of lists: their choices, questions and outcomes.
-  'views.neverSeen': 'From now on this view can say what is new.',
+  'views.neverSeen': 'Once it is marked as seen, this view says what is new since then.',
   'views.news': '{what} since {when}',
   'views.newsOfFirst': '{what} since {when}, among the first {most} rows',
   'views.nothingNew': 'Nothing new',

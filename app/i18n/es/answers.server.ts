@@ -151,7 +151,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'import.note.cut-text':
     'Más largo de lo que permite la columna: solo se conserva el principio, con la longitud entre paréntesis',
   // What only the server says of lists: their choices, questions and outcomes.
-  'views.neverSeen': 'A partir de ahora esta vista puede decir qué hay de nuevo.',
+  'views.neverSeen': 'Una vez marcada como vista, esta vista dice qué hay de nuevo desde entonces.',
   'views.news': '{what} desde {when}',
   'views.newsOfFirst': '{what} desde {when}, entre las primeras {most} filas',
   'views.nothingNew': 'Nada nuevo',

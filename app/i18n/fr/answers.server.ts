@@ -153,7 +153,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'import.note.cut-text':
     'Plus long que la colonne ne le permet : seul le début est conservé, avec la longueur entre parenthèses',
   // What only the server says of lists: their choices, questions and outcomes.
-  'views.neverSeen': 'Désormais, cette vue peut dire ce qui est nouveau.',
+  'views.neverSeen': 'Une fois marquée comme vue, cette vue dit ce qui est nouveau depuis.',
   'views.news': '{what} depuis {when}',
   'views.newsOfFirst': '{what} depuis {when}, parmi les {most} premières lignes',
   'views.nothingNew': 'Rien de nouveau',

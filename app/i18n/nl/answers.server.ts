@@ -150,7 +150,8 @@ export const answersServer: Record<keyof typeof english, string> = {
   'import.note.cut-text':
     'Langer dan de kolom toestaat: alleen het begin is bewaard, met de lengte tussen haakjes',
   // What only the server says of lists: their choices, questions and outcomes.
-  'views.neverSeen': 'Vanaf nu kan deze weergave zeggen wat er nieuw is.',
+  'views.neverSeen':
+    'Zodra deze weergave als gezien is gemarkeerd, toont ze wat er sindsdien nieuw is.',
   'views.news': '{what} sinds {when}',
   'views.newsOfFirst': '{what} sinds {when}, in de eerste {most} rijen',
   'views.nothingNew': 'Niets nieuws',

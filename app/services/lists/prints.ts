@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { largestPage } from '#contract/call'
 import type { ListPage, RowNews } from '~/lib/lists'
 
 /** What a view had in it: its first rows in their order, each by a hash of the state that upstream had it in. */
@@ -8,8 +9,8 @@ export interface Print {
   isCut: boolean
 }
 
-/** Rows of a view that are remembered. */
-export const mostPrinted = 1000
+/** Rows of a view that are remembered: what one call answers. */
+export const mostPrinted = largestPage
 
 export function toPrint<Row extends { id: number | string }>(
   { rows, count, lastPage }: ListPage<Row>,

@@ -152,7 +152,9 @@ describe('a view of a list', () => {
     await form.fill('View name', 'Later').press('Save view')
     await server.clearFaults()
     const page = await browser.open(list)
-    expect(newsOn(page)).toBe('From now on this view can say what is new. Mark as seen')
+    expect(newsOn(page)).toBe(
+      'Once it is marked as seen, this view says what is new since then. Mark as seen',
+    )
 
     await server.faults(failing)
     const failed = await page.press('Mark as seen')
@@ -214,7 +216,7 @@ describe('a view of a list', () => {
       submission,
     })
     expect(refused.messages()[0]?.text).toBe('This view no longer exists.')
-    expect(newsOn(await browser.open(list))).toContain('From now on this view can say what is new.')
+    expect(newsOn(await browser.open(list))).toContain('Once it is marked as seen')
 
     const other = await browser.open('/')
     await other.press('1002 (Polder Sports)')
