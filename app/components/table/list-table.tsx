@@ -72,7 +72,12 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
       const below = column.lower?.cell(row, t)
       // what is not there keeps its line
       const became = column.title === noted ? news[row.id] : undefined
-      const note = became ? <small className="new">{` ${t(newsWords[became])}`}</small> : null
+      const note = became ? (
+        <>
+          {' '}
+          <small className="new">{t(newsWords[became])}</small>
+        </>
+      ) : null
       const held = column.cell(row, t) ?? (below ? <br /> : null)
       const lower = below ? <div>{below}</div> : null
       if (column.title === linked?.title) {

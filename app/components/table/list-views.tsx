@@ -29,7 +29,7 @@ export function ListViews({ shape, data }: { shape: ListShape; data: ListData<un
             {tabs.map(([name, address, news], index) => (
               <a key={index} href={address} aria-current={address === shown ? 'page' : undefined}>
                 {name}
-                {news ? <small>{` ${news}`}</small> : null}
+                {news ? <small>{` (${news})`}</small> : null}
               </a>
             ))}
           </Spaced>

@@ -166,12 +166,12 @@ function Running({ imports }: { imports: RunningImport[] }) {
 function News({ lines }: { lines: ViewNewsLine[] }) {
   const t = useT()
   return (
-    <section className="running" aria-labelledby="news-title">
+    <section className="running news" aria-labelledby="news-title">
       <h2 id="news-title">{t('dashboard.news')}</h2>
       <ul>
         {lines.map(({ name, path, text }) => (
           <li key={name}>
-            <a href={path}>{name}</a> <span>{text}</span>
+            <a href={path}>{name}</a> <span className="quiet">{text}</span>
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ export async function findViewNews(user: PortalUser): Promise<ViewNewsLine[]> {
   const { t, company } = user
   const place = { userEmail: user.user.account, companyId: company.id }
   const views = await listNews(await store(), place)
-  return views.flatMap(({ name: view, list: at, url, seenAt, latestAt, ...counts }) => {
+  const lines = views.flatMap(({ name: view, list: at, url, seenAt, latestAt, ...counts }) => {
     const list = findListAt(user, at)
     if (!list) return []
     const { shape } = list.query
@@ -33,4 +33,5 @@ export async function findViewNews(user: PortalUser): Promise<ViewNewsLine[]> {
       },
     ]
   })
+  return lines.sort((a, b) => a.name.localeCompare(b.name, t.language))
 }

@@ -88,8 +88,8 @@ export const saveFirstPrint = (
   })
 
 /** Views of all lists in which something was new when they were last compared. */
-export async function listNews(store: Store, { userEmail, companyId }: Omit<ViewPlace, 'list'>) {
-  const found = await store.db
+export const listNews = (store: Store, { userEmail, companyId }: Omit<ViewPlace, 'list'>) =>
+  store.db
     .selectFrom('views')
     .innerJoin('viewPrints', 'viewPrints.viewId', 'views.id')
     .select(['name', 'list', 'url', 'seenAt', 'latestAt', 'added', 'changed'])
@@ -97,5 +97,3 @@ export async function listNews(store: Store, { userEmail, companyId }: Omit<View
     .where('companyId', '=', companyId)
     .where(sql<number>`added + changed`, '>', 0)
     .execute()
-  return found.sort((a, b) => a.name.localeCompare(b.name, 'en'))
-}

@@ -66,7 +66,7 @@ describe('a view of a list', () => {
     const page = await browser.open(list)
     expect(newsOn(page)).toBe('1 new, 1 changed, 1 no longer in it since today Mark as seen')
     expect(marks(page).sort()).toEqual([`${word}-2 Changed`, `${word}-4 New`])
-    expect(views(page)).toContain('Mine 1 new, 1 changed')
+    expect(views(page)).toContain('Mine (1 new, 1 changed)')
 
     const seen = await page.press('Mark as seen')
     expect(seen.messages()).toEqual([{ kind: 'success', text: 'Marked as seen' }])
@@ -137,7 +137,7 @@ describe('a view of a list', () => {
     const page = await browser.open(list)
     expect(newsOn(page)).toBe('What is new since today could not be read.')
     // what was known before
-    expect(views(page)).toContain('Unread 1 new')
+    expect(views(page)).toContain('Unread (1 new)')
     await server.clearFaults()
     expect(newsOn(await browser.open(list))).toBe('1 new since today Mark as seen')
   })
