@@ -7,6 +7,7 @@ import {
   signIn,
   type SignedIn,
 } from '../support/chromium'
+import { portal } from '../support/portal'
 import { failing, lookAt, product, to, type Screens } from '../support/screens'
 
 /** Keeps a view of a list under this name. */
@@ -75,6 +76,14 @@ const screens: Screens = {
     await saveView(page, '/stock/history?q=HF2', 'W'.repeat(60))
     await page.goto('/stock/history?q=HF3')
     await page.locator('.save > summary').click()
+  },
+  'a view in which something is new': async (page) => {
+    await page.goto('/views/tracey/exceptions?q=S00')
+    await page.getByLabel('View name').fill('Parcels')
+    const body = { result: [], count: 0 }
+    await portal().faults({ path: '/tracey/exceptions', kind: 'status', status: 200, body })
+    await page.getByRole('button', { name: 'Save view' }).click()
+    await page.getByRole('button', { name: 'Mark as seen' }).waitFor()
   },
   'the columns of a list': to('/columns/outbound-orders'),
   'the help page': to('/help#words'),
