@@ -41,6 +41,9 @@ export const serverConstants = {
   searchHits: 5,
   /** What one of them may take: the others do not wait longer. */
   searchTimeoutMs: 4000,
+  /** What is new in a view is looked for this often, and the page waits for it no longer than this. */
+  newsLifeMs: 60_000,
+  newsTimeoutMs: 2000,
   parallelDeletes: 5,
   parallelLookUps: 5,
   /** Status of an order that is still being made, in every area, where the settings do not tell. */

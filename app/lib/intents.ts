@@ -92,6 +92,7 @@ export const intents = {
   delete: 'delete',
   /** A record of which another version was shown since. */
   deleteVersion: (version: string) => `delete:${version}`,
+  viewSeen: (id: string) => `submit-seen:${id}`,
   renameView: (id: string) => `submit-rename:${id}`,
   /** One row of a list. */
   deleteRow: (id: number | string) => `delete:${id}`,

@@ -119,6 +119,8 @@ export interface ListData<Row, State extends ListState = ListState> {
   prompt?: string
   /** The user's own views of this list. */
   views?: readonly NamedView[]
+  /** Of the view that is shown: what is new since its user last looked. */
+  news?: ViewNews
   /** How the user looks at it, if not as everybody does. */
   look?: ListLook
 }
@@ -163,8 +165,20 @@ export interface RowQuestion {
   removes?: boolean
 }
 
-/** A view that the user keeps, and its address. */
-type NamedView = readonly [name: string, address: string]
+/** A view that the user keeps, its address, and what was new in it when that was last looked for, in words; or ''. */
+export type NamedView = readonly [name: string, address: string, news: string]
+
+/** What became of a row since the user last looked. */
+export type RowNews = 'added' | 'changed'
+
+export interface ViewNews {
+  /** `14 new, 3 changed since yesterday 16:40`; or that it is not known. */
+  text: string
+  /** Those of the page that came or changed, by id. */
+  rows: Readonly<Record<string, RowNews>>
+  /** What its button sends: the view, and the mark of what is shown; blank where it was never looked at. */
+  seen?: { view: string; print: string }
+}
 
 /** A page as it is sent: each field is named once, with its values of all rows. */
 export interface SentPage<Row> {
@@ -191,9 +205,14 @@ export interface SentList<Row, State extends ListState = ListState> extends Omit
   reloadTo?: string
 }
 
+/** A field of rows that stays on the server: whatever of their state upstream has and nobody is shown. */
+const markField = 'mark'
+
 /** What a row does not have arrives as null. */
 export function packPage<Row extends object>({ rows, ...page }: ListPage<Row>): SentPage<Row> {
-  const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(
+    (field) => field !== markField,
+  )
   const columns = fields.map((field) => [
     field,
     packColumn(rows.map((row) => (row as Record<string, unknown>)[field] ?? null)),

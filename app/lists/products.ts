@@ -15,6 +15,8 @@ export interface ListedProduct {
   stock: number | null
   bondedStock?: number | null
   freeStock?: number | null
+  /** When it was changed, for the server alone. */
+  mark?: string
 }
 
 export const productShape = listShape({

@@ -31,6 +31,8 @@ export interface ListedShipment {
   gross?: number
   nett?: number
   colli: number
+  /** Its status and when it was changed, for the server alone. */
+  mark?: string
   actions?: readonly ShipmentRowAction[]
   /** Why its other actions cannot be done; of a shipment that is read by itself. */
   whyNot?: Partial<Record<ShipmentRowAction, string>>

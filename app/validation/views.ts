@@ -33,3 +33,6 @@ export const renameViewsForm = (ids: readonly string[]) =>
       z.looseObject(Object.fromEntries(ids.map((id) => [viewField(id), viewName]))),
     ),
   })
+
+/** `print`: what was shown of it; blank at its first look. */
+export const viewSeenForm = viewsForm.extend({ print: z.string().default('') })

@@ -88,6 +88,14 @@ const screens: Screens = {
     await page.getByText('Stock and logbook: ').waitFor()
     await portal().clearFaults()
   },
+  'a view in which something is new': async (page) => {
+    await page.goto('/views/tracey/exceptions?q=S00')
+    await page.getByLabel('View name').fill('Parcels')
+    const body = { result: [], count: 0 }
+    await portal().faults({ path: '/tracey/exceptions', kind: 'status', status: 200, body })
+    await page.getByRole('button', { name: 'Save view' }).click()
+    await page.getByRole('button', { name: 'Mark as seen' }).waitFor()
+  },
   'the columns of a list': to('/columns/outbound-orders'),
   'the help page': to('/help#words'),
   'the views of a list': async (page) => {

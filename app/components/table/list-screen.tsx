@@ -97,6 +97,7 @@ export function ListScreen<Row extends { id: number | string }>({
               total={total}
               parts={data.parts}
               look={data.look}
+              news={data.news?.rows}
               isLive={live.isLive}
               isWritten={sent.page?.columns === null}
             />

@@ -2,7 +2,7 @@ import { Fragment, memo, useState } from 'react'
 import { useT } from '~/i18n/context'
 import { breakable } from '~/lib/compounds'
 import { arrange, findRequired } from '~/lib/list-look'
-import type { ListLook, ListState } from '~/lib/lists'
+import type { ListLook, ListState, ViewNews } from '~/lib/lists'
 import { InlineStyle } from '../page/stylesheets'
 import { columnStyle } from './column-style'
 import { stacked } from './columns'
@@ -26,6 +26,8 @@ interface TableProps<Row extends { id: number | string }> {
   total?: Row
   parts: readonly string[]
   look?: ListLook
+  /** Rows that came or changed since the user last looked at this view, by id. */
+  news?: ViewNews['rows']
   /** With scripts one box ticks the whole page. */
   isLive: boolean
   /** The rows are on the page already, and no data of theirs came with it. */
@@ -41,6 +43,7 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
   total,
   parts,
   look,
+  news = {},
   isLive,
   isWritten,
 }: TableProps<Row>) {
@@ -57,6 +60,8 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
   const takesFocus = hasTicks || columns.some(({ isLink }) => isLink)
   const nameOf = (row: Row) => list.rowName?.(row) ?? String(row.id)
   const shared = columns.filter(({ title }) => list.groups?.shared.includes(title))
+  // in a column of the row's own, where it shares others
+  const noted = columns.find((column) => !shared.includes(column))?.title ?? linked?.title
   const toCells = (row: Row, group?: readonly Row[]) => {
     const path = list.rowPath?.(row)
     return columns.map((column) => {
@@ -66,6 +71,13 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
       const sum = isShared && column === shared.at(-1) ? list.groups?.sum(group, t) : null
       const below = column.lower?.cell(row, t)
       // what is not there keeps its line
+      const became = column.title === noted ? news[row.id] : undefined
+      const note = became ? (
+        <>
+          {' '}
+          <small className="new">{t(newsWords[became])}</small>
+        </>
+      ) : null
       const held = column.cell(row, t) ?? (below ? <br /> : null)
       const lower = below ? <div>{below}</div> : null
       if (column.title === linked?.title) {
@@ -73,6 +85,7 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
           // text browsers set a heading in the middle
           <th key={column.title} scope="row" rowSpan={rowSpan} align="left">
             {path ? <a href={path}>{held}</a> : held}
+            {note}
             {lower}
             {sum}
           </th>
@@ -87,6 +100,7 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
           title={title}
         >
           {held}
+          {note}
           {lower}
           {sum}
         </td>
@@ -175,6 +189,8 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
     </div>
   )
 }) as <Row extends { id: number | string }>(props: TableProps<Row>) => JSX.Element
+
+const newsWords = { added: 'views.new', changed: 'views.changed' } as const
 
 /** The rows of the page's first table as the server wrote them: scripts have nothing to add to them. */
 function WrittenRows() {

@@ -1,7 +1,14 @@
 import { useLocation } from '@remix-run/react'
 import { useT } from '~/i18n/context'
-import { formFields, viewForms } from '~/lib/form-names'
-import { unfilteredList, viewAddress, type ListData, type ListShape } from '~/lib/lists'
+import { formFields, intentField, viewForms } from '~/lib/form-names'
+import { intents } from '~/lib/intents'
+import {
+  unfilteredList,
+  viewAddress,
+  type ListData,
+  type ListShape,
+  type ViewNews,
+} from '~/lib/lists'
 import { paths } from '~/lib/paths'
 import { OwnerFields } from '../form/form-context'
 import { Icon } from '../page/icon'
@@ -13,15 +20,16 @@ export function ListViews({ shape, data }: { shape: ListShape; data: ListData<un
   const shown = viewAddress(shape, data.query)
   const { views } = data
   const plain = shape.path({ view: unfilteredList })
-  const tabs = [[t('lists.all'), plain] as const, ...(views ?? [])]
+  const tabs = [[t('lists.all'), plain, ''] as const, ...(views ?? [])]
   return (
     <div className="views">
       {views ? (
         <nav className="tabs" aria-label={t('lists.views')}>
           <Spaced>
-            {tabs.map(([name, address], index) => (
+            {tabs.map(([name, address, news], index) => (
               <a key={index} href={address} aria-current={address === shown ? 'page' : undefined}>
                 {name}
+                {news ? <small>{` (${news})`}</small> : null}
               </a>
             ))}
           </Spaced>
@@ -29,7 +37,27 @@ export function ListViews({ shape, data }: { shape: ListShape; data: ListData<un
       ) : null}{' '}
       {views ? <a href={paths.views(shown)}>{t('lists.manageViews')}</a> : null}{' '}
       {shown === plain ? null : <SaveView shown={shown} />}
+      {data.news ? <News shown={shown} news={data.news} /> : null}
     </div>
+  )
+}
+
+/** What came and changed since the user last looked at the view. */
+function News({ shown, news: { text, seen } }: { shown: string; news: ViewNews }) {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  if (!seen) return <p className="news">{text}</p>
+  return (
+    <form method="post" action={paths.views(shown)} className="news">
+      <OwnerFields />
+      <input type="hidden" name={formFields.form} value={viewForms.views} />
+      <input type="hidden" name="back" value={pathname + search} />
+      <input type="hidden" name="print" value={seen.print} />
+      {text}{' '}
+      <button className="button small" name={intentField} value={intents.viewSeen(seen.view)}>
+        {t('views.markSeen')}
+      </button>
+    </form>
   )
 }
 

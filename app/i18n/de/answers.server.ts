@@ -154,6 +154,23 @@ export const answersServer: Record<keyof typeof english, string> = {
   'common.lastChange': 'Hier zuletzt geändert von {who} am {when}',
   'common.lastChangeYours': 'Hier zuletzt von Ihnen geändert am {when}',
   'lists.cut': 'Es wurden nur {n} Zeilen durchsucht. Wählen Sie Tage, um andere zu finden.',
+  'views.neverSeen':
+    'Sobald sie als gesehen markiert ist, sagt diese Ansicht, was seither neu ist.',
+  'views.news': '{what} seit {when}',
+  'views.newsOfFirst': '{what} seit {when}, unter den ersten {most} Zeilen',
+  'views.nothingNew': 'Nichts Neues',
+  'views.newsFailed': 'Was seit {when} neu ist, konnte nicht gelesen werden.',
+  'views.countNew': '{n} neu',
+  'views.countChanged': '{n} geändert',
+  'views.countGone': '{n} nicht mehr enthalten',
+  'views.today': 'heute {time}',
+  'views.yesterday': 'gestern {time}',
+  'views.onDay': 'dem {time}',
+  'views.markedSeen': 'Als gesehen markiert',
+  'views.changedSince':
+    'Was neu ist, hat sich geändert, seit es angezeigt wurde. Sehen Sie es noch einmal an.',
+  'dashboard.viewOfList': '{list}: {view}',
+  'views.asOf': 'Stand {when}',
   'lists.unreadRows':
     '{n} {n|Zeile konnte|Zeilen konnten} nicht gelesen werden und {n|fehlt|fehlen} hier.',
   'lists.notLoaded': '{list}: Laden nicht möglich, {reason}.',

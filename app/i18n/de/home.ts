@@ -30,6 +30,7 @@ export const home: Record<keyof typeof english, string> = {
   'dashboard.latestInboundOrders': 'Neueste Eingangsaufträge',
   'dashboard.latestOutboundOrders': 'Neueste Ausgangsaufträge',
   'dashboard.noOrders': 'Keine Aufträge gefunden',
+  'dashboard.news': 'Neu in Ihren Ansichten',
   'dashboard.moveLeft': 'Nach links',
   'dashboard.moveRight': 'Nach rechts',
   'dashboard.moveTile': '{tile} verschieben',

@@ -106,6 +106,9 @@ export const lists: Record<keyof typeof english, string> = {
   'views.gone': 'Diese Ansicht gibt es nicht mehr.',
   'views.taken': 'Sie haben schon eine Ansicht mit dem Namen {name}',
   'views.tooMany': 'Diese Liste hat schon {n} Ansichten. Löschen Sie zuerst eine davon.',
+  'views.new': 'Neu',
+  'views.changed': 'Geändert',
+  'views.markSeen': 'Als gesehen markieren',
   // Numbers
   'numbers.label': 'Auftragsnummern oder Referenzen',
   'numbers.hint': 'Eine pro Zeile, wie aus einer Spalte kopiert. Höchstens {n}.',

@@ -28,6 +28,7 @@ export const home = {
   'dashboard.latestInboundOrders': 'Latest inbound orders',
   'dashboard.latestOutboundOrders': 'Latest outbound orders',
   'dashboard.noOrders': 'No orders found',
+  'dashboard.news': 'New in your views',
   'dashboard.moveLeft': 'Move left',
   'dashboard.moveRight': 'Move right',
   'dashboard.moveTile': 'Move {tile}',

@@ -101,6 +101,9 @@ export const lists = {
   'views.gone': 'This view no longer exists.',
   'views.taken': 'You already have a view called {name}',
   'views.tooMany': 'This list has {n} views already. Delete one of them first.',
+  'views.new': 'New',
+  'views.changed': 'Changed',
+  'views.markSeen': 'Mark as seen',
   // Numbers
   'numbers.label': 'Order numbers or references',
   'numbers.hint': 'One on each line, as copied from a column. At most {n}.',

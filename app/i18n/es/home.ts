@@ -30,6 +30,7 @@ export const home: Record<keyof typeof english, string> = {
   'dashboard.latestInboundOrders': 'Últimos pedidos de entrada',
   'dashboard.latestOutboundOrders': 'Últimos pedidos de salida',
   'dashboard.noOrders': 'No se han encontrado pedidos',
+  'dashboard.news': 'Novedades en sus vistas',
   'dashboard.moveLeft': 'Mover a la izquierda',
   'dashboard.moveRight': 'Mover a la derecha',
   'dashboard.moveTile': 'Mover {tile}',

@@ -104,6 +104,9 @@ export const lists: Record<keyof typeof english, string> = {
   'views.gone': 'Esta vista ya no existe.',
   'views.taken': 'Ya tiene una vista llamada {name}',
   'views.tooMany': 'Esta lista ya tiene {n} vistas. Elimine primero una de ellas.',
+  'views.new': 'Nuevo',
+  'views.changed': 'Modificado',
+  'views.markSeen': 'Marcar como visto',
   // Numbers
   'numbers.label': 'Números de pedido o referencias',
   'numbers.hint': 'Uno por línea, tal como se copian de una columna. Como máximo {n}.',

@@ -30,6 +30,7 @@ export const home: Record<keyof typeof english, string> = {
   'dashboard.latestInboundOrders': 'Dernières commandes entrantes',
   'dashboard.latestOutboundOrders': 'Dernières commandes sortantes',
   'dashboard.noOrders': 'Aucune commande trouvée',
+  'dashboard.news': 'Nouveautés dans vos vues',
   'dashboard.moveLeft': 'Vers la gauche',
   'dashboard.moveRight': 'Vers la droite',
   'dashboard.moveTile': 'Déplacer {tile}',

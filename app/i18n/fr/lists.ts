@@ -104,6 +104,9 @@ export const lists: Record<keyof typeof english, string> = {
   'views.gone': 'Cette vue n’existe plus.',
   'views.taken': 'Vous avez déjà une vue nommée {name}',
   'views.tooMany': 'Cette liste a déjà {n} vues. Supprimez-en d’abord une.',
+  'views.new': 'Nouveau',
+  'views.changed': 'Modifié',
+  'views.markSeen': 'Marquer comme vu',
   // Numbers
   'numbers.label': 'Numéros de commande ou références',
   'numbers.hint': 'Un par ligne, comme copiés d’une colonne. {n} au maximum.',

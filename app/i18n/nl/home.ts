@@ -30,6 +30,7 @@ export const home: Record<keyof typeof english, string> = {
   'dashboard.latestInboundOrders': 'Laatste inkomende orders',
   'dashboard.latestOutboundOrders': 'Laatste uitgaande orders',
   'dashboard.noOrders': 'Geen orders gevonden',
+  'dashboard.news': 'Nieuw in uw weergaven',
   'dashboard.moveLeft': 'Naar links',
   'dashboard.moveRight': 'Naar rechts',
   'dashboard.moveTile': '{tile} verplaatsen',

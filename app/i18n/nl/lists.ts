@@ -106,6 +106,9 @@ export const lists: Record<keyof typeof english, string> = {
   'views.gone': 'Deze weergave bestaat niet meer.',
   'views.taken': 'U hebt al een weergave met de naam {name}',
   'views.tooMany': 'Deze lijst heeft al {n} weergaven. Verwijder er eerst een.',
+  'views.new': 'Nieuw',
+  'views.changed': 'Gewijzigd',
+  'views.markSeen': 'Als gezien markeren',
   // Numbers
   'numbers.label': 'Ordernummers of referenties',
   'numbers.hint': 'Elk op een eigen regel, zoals gekopieerd uit een kolom. Maximaal {n}.',

@@ -46,6 +46,13 @@ interface RunningImport {
   selected: number
 }
 
+/** A view of the user's own in which something is new, in words. */
+interface ViewNewsLine {
+  name: string
+  path: string
+  text: string
+}
+
 const orderPath = {
   latestInboundOrders: paths.inboundOrder,
   latestOutboundOrders: paths.outboundOrder,
@@ -60,7 +67,15 @@ const allOrders = {
 const arranging = 'arrange'
 
 /** The tiles in the user's own order, moved by buttons or, with scripts, by dragging. */
-export function Dashboard({ tiles, running }: { tiles: Tile[]; running: RunningImport[] }) {
+export function Dashboard({
+  tiles,
+  running,
+  news,
+}: {
+  tiles: Tile[]
+  running: RunningImport[]
+  news: ViewNewsLine[]
+}) {
   const t = useT()
   const owner = useFormOwner()
   const saving = useFetcher()
@@ -94,6 +109,7 @@ export function Dashboard({ tiles, running }: { tiles: Tile[]; running: RunningI
     <div className="tiles">
       <Stylesheet href={styles} />
       {running.length > 0 ? <Running imports={running} /> : null}
+      {news.length > 0 ? <News lines={news} /> : null}
       {placed.map((tile, index) => (
         <section
           key={tile.id}
@@ -140,6 +156,22 @@ function Running({ imports }: { imports: RunningImport[] }) {
             <span>
               {t('dashboard.progress', { done: formatCount(done), all: formatCount(selected) })}
             </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function News({ lines }: { lines: ViewNewsLine[] }) {
+  const t = useT()
+  return (
+    <section className="running news" aria-labelledby="news-title">
+      <h2 id="news-title">{t('dashboard.news')}</h2>
+      <ul>
+        {lines.map(({ name, path, text }) => (
+          <li key={name}>
+            <a href={path}>{name}</a> <span className="quiet">{text}</span>
           </li>
         ))}
       </ul>

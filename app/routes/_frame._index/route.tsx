@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { translatorFor } from '~/i18n/registry'
 import { findAttention, findRunningImports } from '~/services/dashboard/attention.server'
+import { findViewNews } from '~/services/dashboard/view-news.server'
 import { paths } from '~/lib/paths'
 import { readUi } from '~/services/session/cookies.server'
 import { orUnstored } from '~/services/forms/refuse.server'
@@ -46,12 +47,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
 async function dashboardData(request: Request) {
   const user = await requirePortalUser(request)
   const { t } = user
-  const [ui, inbound, outbound, attention, running] = await Promise.all([
+  const [ui, inbound, outbound, attention, running, news] = await Promise.all([
     readUi(request),
     latestInboundOrders(user),
     latestOutboundOrders(user),
     findAttention(user),
     findRunningImports(user),
+    findViewNews(user),
   ])
   const answers = { latestInboundOrders: inbound, latestOutboundOrders: outbound }
   const tiles = ui.dashboardTiles.map((id): Tile => {
@@ -66,6 +68,7 @@ async function dashboardData(request: Request) {
     title: translatorFor(t.language)('shell.dashboard'),
     tiles,
     running,
+    news,
     parts: [
       parts.all,
       ...(user.can.write.outbound ? [parts.outbound] : []),
@@ -82,7 +85,7 @@ export default function HomeRoute() {
   const data = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   return data.kind === 'dashboard' ? (
-    <Dashboard tiles={data.tiles} running={data.running} />
+    <Dashboard tiles={data.tiles} running={data.running} news={data.news} />
   ) : (
     <Welcome data={data} refused={refused} />
   )

@@ -15,6 +15,7 @@ import { listAddress, unfilteredList, viewAddress, type ListShape } from '~/lib/
 import { paths } from '~/lib/paths'
 import { toText, toTrimmedText, type Values } from '~/lib/values'
 import { listAt } from '~/services/areas/lists.server'
+import { redirectWithNotice } from '~/services/forms/finish.server'
 import { finishPart } from '~/services/forms/keep-rest.server'
 import { postedIntent, postedValues, readForm, valuesOf } from '~/services/forms/read-form.server'
 import { catchOnPage, refuse } from '~/services/forms/refuse.server'
@@ -22,8 +23,16 @@ import { findViews, stateAt, viewPlace } from '~/services/lists/list-views.serve
 import { store } from '~/services/store/portal-store.server'
 import { requirePortalUser, type PortalUser } from '~/services/session/portal-user.server'
 import { postedEntries } from '~/services/submissions/form-entries.server'
+import { markSeen, saveFirstPrint } from '~/services/store/view-prints.server'
 import { deleteView, maxViews, renameView, saveView } from '~/services/store/views.server'
-import { renameViewsForm, saveViewForm, viewsForm, type ViewsForm } from '~/validation/views'
+import {
+  renameViewsForm,
+  saveViewForm,
+  viewSeenForm,
+  viewsForm,
+  type ViewsForm,
+} from '~/validation/views'
+import { failureText } from '~/services/upstream/words'
 import { ViewsScreen } from './view-forms'
 
 interface Data {
@@ -49,9 +58,9 @@ export const handle: ScreenHandle = {
 function toList(user: PortalUser, request: Request) {
   const { pathname, search } = new URL(request.url)
   const address = pathname.slice(paths.views('').length) + search
-  const { title, query } = listAt(user, address)
+  const { title, query, readSeen } = listAt(user, address)
   const { shape } = query
-  return { title, shape, shown: viewAddress(shape, stateAt(shape, address)) }
+  return { title, shape, readSeen, shown: viewAddress(shape, stateAt(shape, address)) }
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -70,6 +79,7 @@ export async function action({ request }: ActionFunctionArgs) {
       await postedValues(request),
     ]
     const task: Task = { request, user, ...list }
+    if (pressed?.name === 'seen') return markViewSeen(task, pressed.value ?? '')
     if (pressed?.verb === 'delete') return remove(task, pressed.value ?? '')
     const renamed = pressed ? [pressed.value ?? ''] : renamedByEnter(values)
     return renamed.length === 0 ? save(task) : rename(task, renamed)
@@ -105,15 +115,17 @@ const idOfField = (field: string) => field.slice(viewField('').length)
 const changedNames = ({ names = {}, shown = {} }: Partial<ViewsForm>): string[] =>
   Object.keys(shown).filter((field) => toText(names[field]) !== toText(shown[field]))
 
-async function save({ request, user, shape, shown }: Task) {
+async function save({ request, user, shape, shown, readSeen }: Task) {
   const form = await readForm(request, saveViewForm, { act: null })
   const at = listAsItStood(shape, shown, toText(valuesOf(form).back))
   if (!form.ok) return form.replay ? finishRow({ user, shape, form, at, of: [] }) : refuse(form)
   const { name, replace } = form.value
+  // what cannot be read now is seen at the first look
+  const print = await readSeen?.(user, shown, request.signal)
   const saved = await saveView(
     await store(),
     viewPlace(user, shape),
-    { name, url: shown },
+    { name, url: shown, print: print?.kind === 'ok' ? print.body : undefined },
     { replace: replace !== undefined },
   )
   switch (saved.kind) {
@@ -131,6 +143,35 @@ async function save({ request, user, shape, shown }: Task) {
         words: user.t('views.saved', { name }),
         toOtherScreen: true,
       })
+  }
+}
+
+/** From here on the view says what comes after what was shown. */
+async function markViewSeen({ request, user, shape, shown, readSeen }: Task, id: string) {
+  const form = await readForm(request, viewSeenForm, { act: null })
+  const at = listAsItStood(shape, shown, toText(valuesOf(form).back))
+  if (!form.ok) return form.replay ?? refuse(form)
+  const place = viewPlace(user, shape)
+  const { print } = form.value
+  const first = print === '' ? await readSeen?.(user, shown, request.signal) : undefined
+  if (first && first.kind !== 'ok') {
+    return redirectWithNotice(
+      user,
+      at,
+      { words: failureText(user.t, first) },
+      { kind: 'error', form },
+    )
+  }
+  const outcome = first
+    ? await saveFirstPrint(await store(), place, id, first.body)
+    : await markSeen(await store(), place, id, print)
+  switch (outcome) {
+    case 'not-found':
+      return redirectWithNotice(user, at, 'views.gone', { kind: 'warning', form })
+    case 'changed':
+      return redirectWithNotice(user, at, 'views.changedSince', { kind: 'warning', form })
+    case 'seen':
+      return redirectWithNotice(user, at, 'views.markedSeen', { form })
   }
 }
 

@@ -9,6 +9,7 @@ import { inboundList } from '../inbound/inbound-list.server'
 import type { ListService } from '../lists/list-service.server'
 import { toSearchSource, type SearchSource } from '../lists/search-source'
 import { apiLogList, portalLogList, xmlLogList } from '../logbook/logbook.server'
+import { toReadSeen, type ReadSeen } from '../lists/view-news.server'
 import { outboundList } from '../outbound/outbound-list.server'
 import { productList } from '../products/product-list.server'
 import { referenceList } from '../reference/reference-lists.server'
@@ -26,12 +27,16 @@ export interface PortalList extends Pick<
 > {
   fields: readonly (ListField<never> | FileField<never>)[]
   search: SearchSource | null
+  readSeen: ReadSeen | null
 }
 
 /** Without the types of its query and rows. */
-const register = <Query extends ListQuery, Row>(list: ListService<Query, Row>): PortalList => ({
+const register = <Query extends ListQuery, Row extends { id: number | string }>(
+  list: ListService<Query, Row>,
+): PortalList => ({
   ...list,
   search: toSearchSource(list),
+  readSeen: toReadSeen(list),
 })
 
 /**
@@ -62,6 +67,12 @@ export const portalLists: readonly PortalList[] = [
 ]
 
 const byPath = new Map(portalLists.map((list) => [list.query.shape.path(), list]))
+
+/** A list that this user sees. */
+export function findListAt(user: PortalUser, path: string): PortalList | undefined {
+  const list = byPath.get(path)
+  return list?.isVisible && !list.isVisible(user) ? undefined : list
+}
 
 /** The list at an address, which may have a query. Throws the 404 page where this user sees none. */
 export function listAt(user: PortalUser, address: string): PortalList {

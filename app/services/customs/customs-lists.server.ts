@@ -31,7 +31,7 @@ type CustomsReturnQuery = ReturnType<typeof customsReturnQuery.check>
 
 type Rows<Query extends ListQuery, Row> = Pick<
   ListService<Query, Row> & NumberedList,
-  'find' | 'findNumbers'
+  'find' | 'findNumbers' | 'markOf'
 >
 
 /** The same rows for customs alone, however they are asked for. */
@@ -42,6 +42,7 @@ const forCustoms = <Query extends ListQuery, Row>(
     page,
   ) => page,
 ): Rows<Query, Row> => ({
+  ...rows,
   async find(user, query, page) {
     checkCustomsUser(user)
     const answer = await rows.find(user, query, page)

@@ -102,6 +102,7 @@ export const shipmentList: ListService<CustomsShipmentQuery, ListedShipment> = {
     if (answer.kind !== 'ok') return answer
     return { kind: 'ok', body: toPage(answer.body, { page, size }, toRow) }
   },
+  markOf: ({ mark }) => mark,
   choices,
   async findRow(user, id) {
     checkCustomsUser(user)
@@ -149,6 +150,7 @@ async function getRow(user: PortalUser) {
       stage: status && stageOfShipment[status],
       gross: row.weight_gross ?? undefined,
       nett: row.weight_nett ?? undefined,
+      mark: [row.status?.id, row.time_modified].join(),
       colli: (row.packages ?? []).reduce((sum, { quantity }) => sum + (quantity ?? 0), 0),
       ...(actions.length > 0 ? { actions } : {}),
     }

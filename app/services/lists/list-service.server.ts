@@ -49,6 +49,11 @@ export interface ListService<Query extends ListQuery, Row> {
   rowActions?: Readonly<Record<string, RowAction<Row>>>
   /** A row by its id; without it rows are looked for on the page of the view. */
   findRow?: (user: PortalUser, id: string) => Promise<Result<Row | undefined>>
+  /**
+   * The state that upstream has a row in, in whatever language it is shown: its status and when it was changed. Without
+   * it the list's views do not say what is new.
+   */
+  markOf?(row: Row): string | undefined
   /** Ticks rows by a pasted column of numbers. */
   findNumbers?: NumberedList['findNumbers']
   /** Said when an action that needs ticked rows has none. */

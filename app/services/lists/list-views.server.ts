@@ -4,7 +4,7 @@ import type { PortalUser } from '../session/portal-user.server'
 import { listViews, type View, type ViewPlace } from '../store/views.server'
 
 /** A view that the user keeps of a list. */
-export interface StoredView extends Pick<View, 'id' | 'name' | 'isDefault'> {
+export interface StoredView extends Pick<View, 'id' | 'name' | 'isDefault' | 'news'> {
   /** Never the address of its list without a query. */
   address: string
 }

@@ -4,13 +4,14 @@ import { say } from '~/i18n/message'
 import type { TextKey, Translate } from '~/i18n/translate'
 import {
   asksNumbers,
-  isDefault,
   listAddress,
   pageSizeOf,
   unfilteredList,
+  viewAddress,
   type Subject,
   type ListData,
-  type ListShape,
+  type ListPage,
+  type NamedView,
 } from '~/lib/lists'
 import type { Receipt } from '~/lib/receipt'
 import { withQuery, serverPaths, type Query as Words } from '~/lib/paths'
@@ -18,15 +19,17 @@ import type { ListQuery } from '~/validation/list-query'
 import { requestScope } from '../base/request-scope.server'
 import type { PortalUser } from '../session/portal-user.server'
 import { readReceipt } from '../forms/receipts.server'
-import type { Failure } from '../upstream/result'
+import type { Failure, Result } from '../upstream/result'
 import { failureText } from '../upstream/words'
-import type { ListChoices, ListService } from './list-service.server'
-import { findViews } from './list-views.server'
+import type { ListService } from './list-service.server'
+import { getKnownQuery, noChoices } from './known-query'
+import { findViews, type StoredView } from './list-views.server'
 import { readLook } from '../store/list-looks.server'
 import { store } from '../store/portal-store.server'
 import { lookPlace } from './list-looks.server'
 import { findQuestion } from './row-action.server'
 import { toTabs } from './tabs.server'
+import { findNews, sayCounts } from './view-news.server'
 
 /**
  * What a list's screen needs. An address that says nothing leads to the user's default view, a page past the end to the
@@ -55,19 +58,22 @@ export async function readList<Query extends ListQuery, Row extends { id: number
   if (first) throw redirect(first.address, 303)
 
   const coming = list.choices?.(user) ?? noChoices
-  // the options are needed first only where the address names some: a value that is none of them is ignored
-  const known = isFiltered(shape, asked) ? onlyOffered(shape, asked, (await coming).offered) : asked
+  const known = await getKnownQuery(shape, asked, coming)
   const prompt = (await list.prompt?.(known, user, signal)) ?? null
   const asks = await findQuestion(user, list, known)
   if (asks && 'question' in asks) {
     const none = { page: null, choices: {}, problems: [], parts: [] }
     return { data: { query: { ...known, of }, ...none, ...asks }, status: 200 }
   }
-  const [found, { offered, failure }, tabs, views, look] = await Promise.all([
-    prompt ? null : list.find(user, known, { page: known.page, size: pageSizeOf(shape), signal }),
+  const finding = prompt
+    ? null
+    : list.find(user, known, { page: known.page, size: pageSizeOf(shape), signal })
+  const [found, { offered, failure }, tabs, views, news, look] = await Promise.all([
+    finding,
     coming,
     Promise.resolve(coming).then((choices) => toTabs(user, list, known, choices.offered)),
     kept,
+    kept.then((all) => finding && findNewsOf(user, list, { all, query: known, finding }, signal)),
     store().then((open) => readLook(open, lookPlace(user, shape))),
   ])
   const query = {
@@ -101,7 +107,8 @@ export async function readList<Query extends ListQuery, Row extends { id: number
     parts: list.parts?.(user) ?? [],
     ...(receipt ? { receipt } : {}),
     ...(about ? { asked: about } : {}),
-    ...(views.length > 0 ? { views: views.map(({ name, address }) => [name, address]) } : {}),
+    ...(views.length > 0 ? { views: views.map((view) => toNamedView(user.t, view, news)) } : {}),
+    ...(news ? { news: news.news } : {}),
     ...(look ? { look } : {}),
     tabs,
     prompt: prompt ? user.t(prompt.text) : undefined,
@@ -111,6 +118,33 @@ export async function readList<Query extends ListQuery, Row extends { id: number
     ...(!found || found.kind === 'ok' ? {} : { unread: sayUnread(user.t, list.title, found) }),
   }
   return { data, status: !found || found.kind === 'ok' ? 200 : 503 }
+}
+
+type FoundNews = Awaited<ReturnType<typeof findNewsOf>>
+
+/** Of the user's view that is shown, if it is one. */
+async function findNewsOf<Query extends ListQuery, Row extends { id: number | string }>(
+  user: PortalUser,
+  list: ListService<Query, Row>,
+  shown: { all: readonly StoredView[]; query: Query; finding: Promise<Result<ListPage<Row>>> },
+  signal?: AbortSignal,
+) {
+  const { all, query, finding: found } = shown
+  const address = viewAddress(list.query.shape, query)
+  const view = all.find((one) => one.address === address)?.id
+  if (view === undefined) return undefined
+  const news = await findNews(user, list, { view, query, found }, signal)
+  return news && { view, ...news }
+}
+
+/** The comparison of this page knows it better than the one before. */
+function toNamedView(
+  t: Translate,
+  { id, name, address, news: before }: StoredView,
+  found: FoundNews | null,
+): NamedView {
+  const counts = found?.view === id ? (found.counts ?? before) : before
+  return [name, address, counts ? sayCounts(t, counts).join(', ') : '']
 }
 
 /** That the rows did not come, as far as it is known why, and the number that the log knows it by. */
@@ -134,25 +168,4 @@ async function readSubject<Query extends ListQuery, Row>(
   const read = await action?.asked?.({ user, query, ids: all ? [] : ids, all })
   if (!read) return undefined
   return read.kind === 'ok' ? read.body : { rows: [], problem: failureText(user.t, read) }
-}
-
-const noChoices: ListChoices = { offered: {}, failure: null }
-
-const isFiltered = (shape: ListShape, { filters }: ListQuery) =>
-  Object.entries(filters).some(([name, value]) => !isDefault(shape, name, value))
-
-/** What is none of the options falls away, or back to where the filter stands when nobody touched it. */
-function onlyOffered<Query extends ListQuery>(
-  shape: ListShape,
-  query: Query,
-  offered: ListChoices['offered'],
-): Query {
-  const filters = Object.entries(query.filters).map(([name, value]) => {
-    const choices = offered[name]
-    const isOffered = (one: unknown) => choices?.some(([known]) => known === one)
-    if (!choices || value === undefined) return [name, value]
-    if (Array.isArray(value)) return [name, value.filter(isOffered)]
-    return [name, isOffered(value) ? value : shape.defaults?.[name]]
-  })
-  return { ...query, filters: Object.fromEntries(filters) as Query['filters'] }
 }

@@ -13,6 +13,7 @@ export interface OrderRow {
   status?: Status
   phase?: Status
   time_added?: number | null
+  time_modified?: number | null
 }
 
 /** Orders of these ids, of these numbers, or of these statuses. */

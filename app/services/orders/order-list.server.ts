@@ -120,16 +120,21 @@ export const orderRows = <
   Filters extends object,
 >(
   orders: OrderRows<Query, Order, Row, Filters>,
-): Pick<ListService<Query, Row> & NumberedList, 'find' | 'findNumbers'> => ({
+): Pick<ListService<Query, Row> & NumberedList, 'find' | 'findNumbers' | 'markOf'> => ({
   async find(user, asked, page) {
     const whole = await findPage(orders, user, asked, page)
     if (whole.kind !== 'ok') return whole
     const result = await withStatusNames(user, whole.body.result, orders.calls)
     const answer = { ...whole.body, result }
-    return { kind: 'ok', body: toPage(answer, page, (order) => orders.toRow(order, user)) }
+    const toRow = (order: Order) => ({ ...orders.toRow(order, user), mark: markOfOrder(order) })
+    return { kind: 'ok', body: toPage(answer, page, toRow) }
   },
+  markOf: ({ mark }: Row & { mark?: string }) => mark,
   findNumbers: ({ api }, numbers, signal) => findNumbers(orders, api, numbers, signal),
 })
+
+const markOfOrder = ({ status, phase, time_modified: changed }: OrderRow) =>
+  [status?.id, phase?.id, changed].join()
 
 const findPage = <Query extends ListQuery, Order extends OrderRow, Row, Filters extends object>(
   orders: OrderRows<Query, Order, Row, Filters>,

@@ -30,6 +30,7 @@ export const productList = {
     const rows = answer.body.rows.map((row) => listedProduct(row, user.settings.customs))
     return { kind: 'ok', body: { ...answer.body, rows } }
   },
+  markOf: ({ mark }) => mark,
   choices,
   hits: {
     toHit: (product: ListedProduct) => ({
@@ -59,6 +60,7 @@ const customsNumber = { kind: 'number', part: productParts.customs } as const
 export const productFile: ListService<ProductListQuery, ProductRow> = {
   ...productList,
   hits: undefined,
+  markOf: undefined,
   fields: [
     ...articleColumns.map(({ name, width }) =>
       sheetField(name, (product) => product[sheetFields[name]], {
@@ -106,6 +108,7 @@ const listedProduct = (row: ProductRow, customs: boolean): ListedProduct => ({
   barcode: row.barcode ?? '',
   weightKg: row.weight ?? null,
   stock: row.stock ?? null,
+  mark: String(row.time_modified),
   ...(customs
     ? { bondedStock: row.bondedStock ?? null, freeStock: row.freeCirculationStock ?? null }
     : {}),

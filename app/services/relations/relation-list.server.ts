@@ -23,6 +23,7 @@ export const relationList: ListService<RelationQuery, ListedRelation> = {
   title: 'shell.relations',
   fields: relationFields,
   isVisible: ({ can }) => can.manageRelations,
+  markOf: ({ isActive, changed }) => [isActive, changed].join(),
   async find(user, _query, { page, size, signal }) {
     checkEmployee(user)
     const answer = await user.api.call(findRelations, { query: { page, limit: size }, signal })

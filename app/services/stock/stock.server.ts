@@ -214,6 +214,9 @@ export const stockList: ListService<StockQuery, StockLine> = {
   title: 'shell.stockOverview',
   fields: stockFields,
   find: findStock,
+  // upstream does not say when a line was changed
+  markOf: ({ available, incoming, returned, blocked, quality, reserved, total }) =>
+    [available, incoming, returned, blocked, quality, reserved, total].join(),
   choices: stockChoices,
   hits: {
     // a line of stock is no record of its own: its article is, and opens
@@ -247,6 +250,7 @@ export const stockHistoryList: ListService<StockQuery, StockLine> = {
   query: stockHistoryQuery,
   name: 'stock-history',
   title: 'shell.stockHistory',
+  markOf: undefined,
   hits: undefined,
   prompt: ({ filters: { date } }) => {
     if (!date) return { text: 'stock.selectDate' }

@@ -19,6 +19,7 @@ export interface StoreSchema {
   drafts: DraftTable
   draftFiles: DraftFileTable
   views: ViewTable
+  viewPrints: ViewPrintTable
   listLooks: ListLookTable
   imports: ImportTable
   importFiles: ImportFileTable
@@ -169,6 +170,20 @@ interface ViewTable {
   nameKey: string
   url: string
   createdAt: number
+}
+
+/** What the first rows of a view were: see `packPrint`. */
+interface ViewPrintTable {
+  viewId: string
+  /** When its user last marked it as seen. */
+  seen: string
+  seenAt: number
+  /** When it was last compared with that; null before the first time. */
+  latest: string | null
+  latestAt: number | null
+  /** What had come and changed by then. */
+  added: number
+  changed: number
 }
 
 /**

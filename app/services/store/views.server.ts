@@ -1,4 +1,4 @@
-import type { Store } from './database.server'
+import type { Store, StoreTransaction } from './database.server'
 import { emailKey, isDuplicate, newId, withoutNul } from './sql.server'
 
 /** The views of one list, of one user working for one company. */
@@ -15,6 +15,20 @@ export interface View {
   url: string
   /** Opens in place of the plain list. */
   isDefault: boolean
+  /** Null where it was not compared since its user last looked. */
+  news: NewsCounts | null
+}
+
+/** Rows that came or changed since the user last looked, as of the last comparison. */
+export interface NewsCounts {
+  added: number
+  changed: number
+}
+
+/** What a view had in it when its user looked. */
+export interface SeenPrint {
+  seen: string
+  seenAt: number
 }
 
 /** A view of this name, in any case, replaces the plain list. */
@@ -23,20 +37,27 @@ const defaultName = 'default'
 export const maxViews = 50
 
 export async function listViews(store: Store, place: ViewPlace): Promise<View[]> {
-  const views = await selectViews(store, place).select(['id', 'name', 'nameKey', 'url']).execute()
+  const views = await selectViews(store, place)
+    .leftJoin('viewPrints', 'viewPrints.viewId', 'views.id')
+    .select(['id', 'name', 'nameKey', 'url', 'latestAt', 'added', 'changed'])
+    .execute()
   return (
     views
-      .map(({ nameKey, ...view }) => ({ ...view, isDefault: nameKey === defaultName }))
+      .map(({ nameKey, latestAt, added, changed, ...view }) => ({
+        ...view,
+        isDefault: nameKey === defaultName,
+        news: latestAt === null ? null : { added: added ?? 0, changed: changed ?? 0 },
+      }))
       // databases sort letters each in their own way
       .sort((a, b) => a.name.localeCompare(b.name, 'en'))
   )
 }
 
-/** A view of the same name gets the new address, unless none may be replaced. */
+/** A view of the same name gets the new address, unless none may be replaced. `print`: what is seen of it now. */
 export async function saveView(
   store: Store,
   place: ViewPlace,
-  view: Pick<View, 'name' | 'url'>,
+  view: Pick<View, 'name' | 'url'> & { print?: SeenPrint },
   { replace } = { replace: true },
 ): Promise<{ kind: 'saved'; id: string } | { kind: 'too-many' } | { kind: 'name-taken' }> {
   const { name, nameKey } = toNames(view.name)
@@ -64,9 +85,25 @@ export async function saveView(
       })
       .returning('id')
       .executeTakeFirst()
-    return saved ? { kind: 'saved', id: saved.id } : { kind: 'name-taken' }
+    if (!saved) return { kind: 'name-taken' }
+    await replaceSeen(trx, saved.id, view.print)
+    return { kind: 'saved', id: saved.id }
   })
 }
+
+/** The view as it is has been seen; without a print it is not known what its user last saw. */
+export async function replaceSeen(
+  trx: StoreTransaction,
+  viewId: string,
+  print: SeenPrint | undefined,
+): Promise<void> {
+  await trx.deleteFrom('viewPrints').where('viewId', '=', viewId).execute()
+  if (!print) return
+  const values = { viewId, ...print, ...nothingNew }
+  await trx.insertInto('viewPrints').values(values).execute()
+}
+
+const nothingNew = { latest: null, latestAt: null, added: 0, changed: 0 }
 
 export async function renameView(
   store: Store,
@@ -95,7 +132,7 @@ export async function deleteView(store: Store, place: ViewPlace, id: string): Pr
     .execute()
 }
 
-const selectViews = (store: Pick<Store, 'db'>, place: ViewPlace) =>
+export const selectViews = (store: Pick<Store, 'db'>, place: ViewPlace) =>
   store.db
     .selectFrom('views')
     .where('userEmail', '=', emailKey(place.userEmail))

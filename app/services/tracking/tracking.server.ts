@@ -105,6 +105,7 @@ export const trackedShipments: ListService<ShipmentQuery, TrackedShipment> = {
     }))
     return { kind: 'ok', body }
   },
+  markOf: ({ phase, changed }) => [phase, changed].join(),
   choices: ({ t }) =>
     Promise.resolve({
       offered: { phase: Object.entries(phases).map(([phase, key]): Choice => [phase, t(key)]) },
@@ -118,6 +119,7 @@ export const trackingExceptions: ListService<ExceptionQuery, TrackingException> 
   title: 'shell.trackingExceptions',
   fields: exceptionFields,
   isVisible: ({ can }) => can.tracey,
+  markOf: ({ phase, code, time }) => [phase, code, time].join(),
   async find(user, query, { page, size, signal }) {
     requireTracey(user)
     const answer = await user.api.call(findTrackingExceptions, {

@@ -85,7 +85,7 @@ export const unwritten: readonly Unwritten[] = [
       ...at('session.messages, session.sign-out'),
       ...at('session.preferences', 'move-needsAttention'),
       ...at('session.preferences', 'move-latestInboundOrders, move-latestOutboundOrders'),
-      ...at('_frame.views.$', '#view, #view submit-rename, #view delete'),
+      ...at('_frame.views.$', '#view, #view submit-rename, #view submit-seen, #view delete'),
       ...at('_frame.columns.$', '#look, #reset'),
     ],
   },

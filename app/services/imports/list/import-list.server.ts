@@ -67,6 +67,8 @@ export const importList: ListService<ImportListQuery, ListedImport> = {
       body: { rows, count: total, lastPage: Math.max(1, Math.ceil(total / size)) },
     }
   },
+  markOf: ({ stage, rows, imported, refused, unknown }) =>
+    [stage, rows, imported, refused, unknown].join(),
   choices: ({ t }) =>
     Promise.resolve({
       offered: {
