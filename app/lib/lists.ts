@@ -78,6 +78,8 @@ export interface ListPage<Row> {
   lastPage: number
   /** Rows of this page that could not be read, and are not shown. */
   unread?: number
+  /** What else there may be and could not be read, in words. */
+  missing?: readonly string[]
 }
 
 /** The first, the last, and those around the page that is shown. */

@@ -49,6 +49,7 @@ export const outcomeTitles = {
   done: 'acts.outcome.done',
   part: 'acts.outcome.part',
   refused: 'acts.outcome.refused',
+  notDone: 'acts.outcome.notDone',
   unknown: 'acts.outcome.unknown',
 } as const satisfies Record<ActOutcome, TextKey>
 
@@ -56,6 +57,7 @@ export const stageOfOutcome: Readonly<Record<ActOutcome, Stage>> = {
   done: 'done',
   part: 'open',
   refused: 'wrong',
+  notDone: 'wrong',
   unknown: 'open',
 }
 
