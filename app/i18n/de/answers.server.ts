@@ -233,7 +233,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'acts.foundDone': '„{what}“ {record} von {time} wurde doch erledigt.',
   'acts.foundPart': '„{what}“ {record} von {time} wurde teilweise erledigt.',
   'acts.foundNotDone': '„{what}“ {record} von {time} wurde nicht erledigt.',
-  'unanswered.foundOut': 'Alles ist geklärt. ‚Aktivität‘ sagt, was daraus wurde.',
+  'unanswered.foundOut': 'Alles geklärt: siehe ‚Aktivität‘.',
   'unanswered.noLookUp':
     'Hier lässt sich nicht nachsehen. Rufen Sie den Anbieter mit der Anfragenummer an.',
   'unanswered.isNeither':

@@ -228,6 +228,6 @@ export const answersServer = {
   'acts.foundDone': '‘{what}’ {record} of {time} was done after all.',
   'acts.foundPart': '‘{what}’ {record} of {time} was done in part.',
   'acts.foundNotDone': '‘{what}’ {record} of {time} was not done.',
-  'unanswered.foundOut': 'All of it was found out. ‘Activity’ says what became of it.',
+  'unanswered.foundOut': 'All found out: see ‘Activity’.',
   'unanswered.noLookUp': 'This cannot be looked up. Call the provider with the request number.',
 } as const

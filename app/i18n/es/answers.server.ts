@@ -228,7 +228,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'acts.foundDone': '«{what}» {record} de {time} al final se hizo.',
   'acts.foundPart': '«{what}» {record} de {time} se hizo en parte.',
   'acts.foundNotDone': '«{what}» {record} de {time} no se hizo.',
-  'unanswered.foundOut': 'Todo se ha aclarado. «Actividad» dice qué pasó.',
+  'unanswered.foundOut': 'Todo aclarado: vea «Actividad».',
   'unanswered.noLookUp':
     'Esto no se puede consultar. Llame al proveedor con el número de solicitud.',
   'unanswered.isNeither':

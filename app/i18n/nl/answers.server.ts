@@ -227,7 +227,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'acts.foundDone': '‘{what}’ {record} van {time} is toch gelukt.',
   'acts.foundPart': '‘{what}’ {record} van {time} is deels gelukt.',
   'acts.foundNotDone': '‘{what}’ {record} van {time} is niet gelukt.',
-  'unanswered.foundOut': 'Alles is bekend geworden. ‘Activiteit’ zegt wat ervan kwam.',
+  'unanswered.foundOut': 'Alles bekend: zie ‘Activiteit’.',
   'unanswered.noLookUp': 'Dit kan niet worden opgezocht. Bel de aanbieder met het aanvraagnummer.',
   'unanswered.isNeither':
     'Het record is niet zoals ervoor en niet zoals verzonden. Bekijk het, of bel de aanbieder met het aanvraagnummer.',

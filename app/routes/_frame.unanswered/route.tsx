@@ -63,7 +63,7 @@ const unansweredList: ListDefinition<UnansweredLine> = {
   rowPath: ({ path }) => path,
   actions: [
     {
-      name: 'look-up',
+      name: 'lookup',
       title: 'unanswered.lookUp',
       needsSelection: true,
       question: 'unanswered.question',

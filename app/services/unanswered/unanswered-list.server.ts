@@ -50,7 +50,7 @@ export const unansweredList: ListService<UnansweredQuery, UnansweredLine> = {
       failure: null,
     }),
   actions: {
-    'look-up': {
+    lookup: {
       needsSelection: true,
       async run({ user, query, ids, all, signal }) {
         const { lines } = all
