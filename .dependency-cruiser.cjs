@@ -181,7 +181,7 @@ module.exports = {
     ),
     forbid(
       'what-gathers-is-on-top',
-      { path: `^app/services/(?!(${gathering})/)` },
+      { path: `^app/services/(?!(${gathering}|start)/)` },
       { path: `^app/services/(${gathering})/` },
       'They gather what the areas tell.',
     ),

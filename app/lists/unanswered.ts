@@ -59,7 +59,13 @@ export const unansweredFields: readonly ListField<UnansweredLine>[] = [
     value: ({ record }) => record,
     width: 30,
   },
-  { title: 'acts.who', kind: 'text', value: ({ who }) => who, width: 30 },
+  {
+    title: 'acts.who',
+    kind: 'text',
+    under: 'acts.record',
+    value: ({ who }) => who,
+    width: 30,
+  },
   {
     title: 'acts.requestId',
     kind: 'text',
@@ -72,13 +78,14 @@ export const unansweredFields: readonly ListField<UnansweredLine>[] = [
   {
     title: 'unanswered.looked',
     kind: 'time',
+    under: 'acts.words',
     value: ({ looked }) => looked,
     width: 20,
   },
   {
     title: 'unanswered.kind',
     kind: 'text',
-    leads: true,
+    inFileOnly: true,
     value: ({ kind }, t) => t(kindTitles[kind]),
   },
   { title: 'acts.screen', kind: 'text', inFileOnly: true, value: ({ screen }) => screen },

@@ -73,7 +73,7 @@ describe('a write that has no answer', () => {
     await server.faults({ path: '/products/10002', kind: 'status', status: 500, times: 9 })
     const after = await lookUp(client)
     expect(after.find('.receipt').textContent).toContain(suit)
-    expect(linesOf(after)[0]).toMatch(/\d\d-\d\d-\d{4} \d\d:\d\d Write/)
+    expect(linesOf(after)[0]).toMatch(/try again\. \d\d-\d\d-\d{4} \d\d:\d\d/)
     await server.clearFaults()
     await lookUp(client)
     expect(linesOf(await client.open(own))).toEqual([])
