@@ -6,7 +6,7 @@ const areas = 'products|outbound|inbound|returns|customs|stock|tracking|logbook|
 /** Rooms that all areas may use. */
 const shared = 'orders|reference|store|upstream'
 /** Rooms that gather what the areas have. */
-const gathering = 'areas|dashboard|search'
+const gathering = 'areas|dashboard|search|unanswered'
 
 module.exports = {
   forbidden: [
@@ -187,7 +187,7 @@ module.exports = {
     ),
     forbid(
       'what-gathers-is-on-top',
-      { path: `^app/services/(?!(${gathering})/)` },
+      { path: `^app/services/(?!(${gathering}|start)/)` },
       { path: `^app/services/(${gathering})/` },
       'They gather what the areas tell.',
     ),

@@ -12,8 +12,11 @@ export type ActArea =
   | 'imports'
   | 'logbook'
 
-/** `unknown` also while it goes on: an act whose process dies stays so. `part`: not all of it was done. */
-export const actOutcomes = ['done', 'part', 'refused', 'unknown'] as const
+/**
+ * `unknown` also while it goes on: an act whose process dies stays so. `part`: not all of it was done. `notDone`: it was
+ * found out that upstream has none of it.
+ */
+export const actOutcomes = ['done', 'part', 'refused', 'notDone', 'unknown'] as const
 export type ActOutcome = (typeof actOutcomes)[number]
 
 /** A field that was changed: its label in the language of who changed it, what was stored and what was sent. */

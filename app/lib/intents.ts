@@ -40,6 +40,7 @@ export const sendingVerbs = [
   'delete',
   // of a list
   'export',
+  'lookup',
   'replay',
   // of a row of shipments, as upstream calls what they do
   'tg',

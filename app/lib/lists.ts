@@ -80,6 +80,8 @@ export interface ListPage<Row> {
   unread?: number
   /** So many rows were looked through, and there are more. */
   cutAt?: number
+  /** What else there may be and could not be read, in words. */
+  missing?: readonly string[]
 }
 
 /** The first, the last, and those around the page that is shown. */

@@ -75,6 +75,7 @@ export const paths = {
   relation: to('/admin/relations/new'),
   imports: to('/imports'),
   activity: to('/activity'),
+  unanswered: to('/unanswered'),
   /** What was done with one record. */
   history: (area: string, id: string) => `/activity/${area}/${id}`,
 
@@ -185,6 +186,14 @@ export function areaHome(path: string): string {
   return areas.includes(first) ? `/${first}` : '/'
 }
 
-const areas = ['warehouse', 'inbound-orders', 'returns', 'outbound-orders', 'imports', 'activity']
+const areas = [
+  'warehouse',
+  'inbound-orders',
+  'returns',
+  'outbound-orders',
+  'imports',
+  'activity',
+  'unanswered',
+]
 /** Areas whose every list has an address of its own. */
 const areasOfLists = ['stock', 'logbook', 'attributes', 'tracey', 'customs', 'admin']

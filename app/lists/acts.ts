@@ -51,6 +51,7 @@ export const outcomeTitles = {
   done: 'acts.outcome.done',
   part: 'acts.outcome.part',
   refused: 'acts.outcome.refused',
+  notDone: 'acts.outcome.notDone',
   unknown: 'acts.outcome.unknown',
 } as const satisfies Record<ActOutcome, TextKey>
 
@@ -58,6 +59,7 @@ export const stageOfOutcome: Readonly<Record<ActOutcome, Stage>> = {
   done: 'done',
   part: 'open',
   refused: 'wrong',
+  notDone: 'wrong',
   unknown: 'open',
 }
 

@@ -38,6 +38,7 @@ const screens: Screens = {
     await page.goto('/warehouse/10002/label')
     await page.goto('/activity/products/10002')
   },
+  'what has no answer': to('/unanswered'),
   'the list of calls': to('/logbook/api'),
   'the list of documents': to('/logbook/xml'),
   'the list of tracking exceptions': to('/tracey/exceptions'),

@@ -46,6 +46,10 @@ export const listFiles: Record<string, ListFiles> = {
     file: 'activity',
     headings: 'When;User;Action;Record;Area;Outcome;What was said;Changes;Screen;Request number',
   },
+  'what has no answer': {
+    file: 'unanswered',
+    headings: 'When;What;Record;User;Request number;Key;What was said;Last looked up;Kind;Screen',
+  },
   imports: {
     file: 'imports',
     headings: 'File;Area;Uploaded by;When;State;Rows;Imported;Refused;Unknown;Left out',

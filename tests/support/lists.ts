@@ -32,6 +32,10 @@ export const everyList: Record<string, ListUnderTest> = {
     path: '/activity',
     view: 'q=HF10&who=client&record=HF10&area=products&outcome=done&from=2026-01-01&dir=asc',
   },
+  'what has no answer': {
+    path: '/unanswered',
+    view: 'q=HF10&kind=write&who=client&from=2026-01-01&dir=asc',
+  },
   imports: { path: '/imports', view: 'q=articles&area=products&sort=file&dir=asc' },
   stock: { path: '/stock', view: 'q=HF10&stock_min=0&date=2026-11-01&locations=101&page=1' },
   'stock history': {

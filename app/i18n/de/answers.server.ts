@@ -103,6 +103,8 @@ export const answersServer: Record<keyof typeof english, string> = {
   'attention.failedPortalLines': 'Fehlgeschlagene Portalaktionen (letzte {of})',
   'attention.failedPortalLines.counted':
     '{n} {n|Portalaktion ist|Portalaktionen sind} fehlgeschlagen (letzte {of})',
+  'attention.unanswered': 'Aktionen ohne Antwort',
+  'attention.unanswered.counted': '{n} {n|Aktion hat|Aktionen haben} keine Antwort',
   'attention.pausedImports': 'Angehaltene Importe',
   'attention.pausedImports.counted': '{n} {n|Import ist|Importe sind} angehalten',
   'attention.relationDrafts': 'Relationen im Entwurf (neueste {of})',
@@ -248,4 +250,23 @@ export const answersServer: Record<keyof typeof english, string> = {
   'visitor.demo.office': 'Mitarbeiter des Dienstleisters, ohne Zoll',
   'visitor.demo.solo': 'ein Kunde mit einem Unternehmen',
   'visitor.demo.languages': 'das Portal auf Niederländisch, Deutsch, Französisch, Spanisch',
+  'acts.foundDone': '„{what}“ {record} von {time} wurde doch erledigt.',
+  'acts.foundPart': '„{what}“ {record} von {time} wurde teilweise erledigt.',
+  'acts.foundNotDone': '„{what}“ {record} von {time} wurde nicht erledigt.',
+  'unanswered.foundOut': 'Alles geklärt: siehe ‚Aktivität‘.',
+  'unanswered.noLookUp':
+    'Hier lässt sich nicht nachsehen. Rufen Sie den Anbieter mit der Anfragenummer an.',
+  'unanswered.isNeither':
+    'Der Datensatz ist weder wie vorher noch wie gesendet. Sehen Sie ihn an, oder rufen Sie den Anbieter mit der Anfragenummer an.',
+  'unanswered.waitsStill': 'Nachgesehen: Es wartet noch.',
+  'unanswered.waits': 'Wartet: {status}',
+  'unanswered.tooMany': 'Es wird nur nach {n} zugleich gesehen: noch einmal drücken.',
+  'unanswered.notRead': '„{list}“ konnte nicht gelesen werden und hat vielleicht mehr: {reason}',
+  'unanswered.records': '{n} {n|Datensatz|Datensätze}: {names}',
+  'unanswered.importGone':
+    'Die Datei ist nicht mehr hier. Rufen Sie den Anbieter mit der Anfragenummer an.',
+  'unanswered.importRuns': 'Der Import sieht gerade nach. Was nicht da ist, wird erneut gesendet.',
+  'unanswered.importHasMore':
+    'Es sind auch andere Datensätze angekreuzt: Starten Sie den Import auf seiner Seite.',
+  'unanswered.importPaused': 'Der Import ist angehalten: Setzen Sie ihn auf seiner Seite fort.',
 }

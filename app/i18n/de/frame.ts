@@ -63,6 +63,7 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.relations': 'Relationen',
   'shell.imports': 'Importe',
   'shell.activity': 'Aktivität',
+  'shell.unanswered': 'Ohne Antwort',
   'shell.history': 'Verlauf',
   'shell.jobsRunning': '{n} läuft',
   'shell.jobsPaused': '{n} angehalten',

@@ -60,6 +60,7 @@ export const frame = {
   'shell.relations': 'Relations',
   'shell.imports': 'Imports',
   'shell.activity': 'Activity',
+  'shell.unanswered': 'Without an answer',
   'shell.history': 'History',
   'shell.jobsRunning': '{n} running',
   'shell.jobsPaused': '{n} paused',

@@ -102,6 +102,8 @@ export const answersServer: Record<keyof typeof english, string> = {
   'attention.failedPortalLines': 'Acciones del portal fallidas (últimas {of})',
   'attention.failedPortalLines.counted':
     '{n} {n|acción del portal falló|acciones del portal fallaron} (últimas {of})',
+  'attention.unanswered': 'Acciones sin respuesta',
+  'attention.unanswered.counted': '{n} {n|acción no tiene|acciones no tienen} respuesta',
   'attention.pausedImports': 'Importaciones en pausa',
   'attention.pausedImports.counted': '{n} {n|importación está|importaciones están} en pausa',
   'attention.relationDrafts': 'Relaciones en borrador (últimas {of})',
@@ -241,4 +243,23 @@ export const answersServer: Record<keyof typeof english, string> = {
   'visitor.demo.office': 'el personal del proveedor, sin aduanas',
   'visitor.demo.solo': 'un cliente con una sola empresa',
   'visitor.demo.languages': 'el portal en neerlandés, alemán, francés y español',
+  'acts.foundDone': '«{what}» {record} de {time} al final se hizo.',
+  'acts.foundPart': '«{what}» {record} de {time} se hizo en parte.',
+  'acts.foundNotDone': '«{what}» {record} de {time} no se hizo.',
+  'unanswered.foundOut': 'Todo aclarado: vea «Actividad».',
+  'unanswered.noLookUp':
+    'Esto no se puede consultar. Llame al proveedor con el número de solicitud.',
+  'unanswered.isNeither':
+    'El registro no está ni como antes ni como se envió. Mírelo, o llame al proveedor con el número de solicitud.',
+  'unanswered.waitsStill': 'Consultado: sigue esperando.',
+  'unanswered.waits': 'Espera: {status}',
+  'unanswered.tooMany': 'Solo se consultan {n} a la vez: pulse otra vez.',
+  'unanswered.notRead': '«{list}» no se pudo leer y quizá tenga más: {reason}',
+  'unanswered.records': '{n} {n|registro|registros}: {names}',
+  'unanswered.importGone':
+    'El archivo ya no está aquí. Llame al proveedor con el número de solicitud.',
+  'unanswered.importRuns': 'La importación los está consultando. Lo que falte se envía otra vez.',
+  'unanswered.importHasMore':
+    'También hay otros registros marcados: inicie la importación en su página.',
+  'unanswered.importPaused': 'La importación está en pausa: reanúdela en su página.',
 }

@@ -63,6 +63,7 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.relations': 'Relaciones',
   'shell.imports': 'Importaciones',
   'shell.activity': 'Actividad',
+  'shell.unanswered': 'Sin respuesta',
   'shell.history': 'Historial',
   'shell.jobsRunning': '{n} en curso',
   'shell.jobsPaused': '{n} en pausa',

@@ -104,6 +104,8 @@ export const answersServer: Record<keyof typeof english, string> = {
   'attention.failedPortalLines': 'Actions du portail échouées ({of} dernières)',
   'attention.failedPortalLines.counted':
     '{n} {n|action du portail a échoué|actions du portail ont échoué} ({of} dernières)',
+  'attention.unanswered': 'Actions sans réponse',
+  'attention.unanswered.counted': '{n} {n|action est|actions sont} sans réponse',
   'attention.pausedImports': 'Imports en pause',
   'attention.pausedImports.counted': '{n} {n|import est|imports sont} en pause',
   'attention.relationDrafts': 'Relations à l’état de brouillon ({of} dernières)',
@@ -245,4 +247,22 @@ export const answersServer: Record<keyof typeof english, string> = {
   'visitor.demo.office': 'le personnel du prestataire, sans la douane',
   'visitor.demo.solo': 'un client avec une seule société',
   'visitor.demo.languages': 'le portail en néerlandais, allemand, français, espagnol',
+  'acts.foundDone': '« {what} » {record} de {time} a finalement été effectué.',
+  'acts.foundPart': '« {what} » {record} de {time} a été effectué en partie.',
+  'acts.foundNotDone': '« {what} » {record} de {time} n’a pas été effectué.',
+  'unanswered.foundOut': 'Tout est éclairci : voir « Activité ».',
+  'unanswered.noLookUp':
+    'Ceci ne peut pas être vérifié. Appelez le prestataire avec le numéro de demande.',
+  'unanswered.isNeither':
+    'La fiche n’est ni comme avant ni comme envoyée. Consultez-la, ou appelez le prestataire avec le numéro de demande.',
+  'unanswered.waitsStill': 'Vérifié : en attente.',
+  'unanswered.waits': 'En attente : {status}',
+  'unanswered.tooMany': 'Seulement {n} sont vérifiés à la fois : appuyez encore.',
+  'unanswered.notRead': '« {list} » n’a pas pu être lu et peut en avoir d’autres : {reason}',
+  'unanswered.records': '{n} {n|fiche|fiches} : {names}',
+  'unanswered.importGone':
+    'Le fichier n’est plus ici. Appelez le prestataire avec le numéro de demande.',
+  'unanswered.importRuns': 'L’import les vérifie maintenant. Ce qui manque est renvoyé.',
+  'unanswered.importHasMore': 'D’autres fiches sont cochées : lancez l’import sur sa page.',
+  'unanswered.importPaused': 'L’import est en pause : reprenez-le sur sa page.',
 }

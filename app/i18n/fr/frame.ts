@@ -63,6 +63,7 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.relations': 'Relations',
   'shell.imports': 'Importations',
   'shell.activity': 'Activité',
+  'shell.unanswered': 'Sans réponse',
   'shell.history': 'Historique',
   'shell.jobsRunning': '{n} en cours',
   'shell.jobsPaused': '{n} en pause',

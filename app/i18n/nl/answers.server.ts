@@ -101,6 +101,8 @@ export const answersServer: Record<keyof typeof english, string> = {
   'attention.failedPortalLines': 'Mislukte portaalacties (laatste {of})',
   'attention.failedPortalLines.counted':
     '{n} {n|portaalactie is|portaalacties zijn} mislukt (laatste {of})',
+  'attention.unanswered': 'Acties zonder antwoord',
+  'attention.unanswered.counted': '{n} {n|actie heeft|acties hebben} geen antwoord',
   'attention.pausedImports': 'Onderbroken imports',
   'attention.pausedImports.counted': '{n} {n|import is|imports zijn} onderbroken',
   'attention.relationDrafts': 'Relaties in concept (nieuwste {of})',
@@ -241,4 +243,22 @@ export const answersServer: Record<keyof typeof english, string> = {
   'visitor.demo.office': 'medewerkers van de dienstverlener, zonder douane',
   'visitor.demo.solo': 'een klant met één bedrijf',
   'visitor.demo.languages': 'het portaal in het Nederlands, Duits, Frans, Spaans',
+  'acts.foundDone': '‘{what}’ {record} van {time} is toch gelukt.',
+  'acts.foundPart': '‘{what}’ {record} van {time} is deels gelukt.',
+  'acts.foundNotDone': '‘{what}’ {record} van {time} is niet gelukt.',
+  'unanswered.foundOut': 'Alles bekend: zie ‘Activiteit’.',
+  'unanswered.noLookUp': 'Dit kan niet worden opgezocht. Bel de aanbieder met het aanvraagnummer.',
+  'unanswered.isNeither':
+    'Het record is niet zoals ervoor en niet zoals verzonden. Bekijk het, of bel de aanbieder met het aanvraagnummer.',
+  'unanswered.waitsStill': 'Opgezocht: het wacht nog.',
+  'unanswered.waits': 'Wacht: {status}',
+  'unanswered.tooMany': 'Er worden er maar {n} tegelijk opgezocht: druk nog eens.',
+  'unanswered.notRead': '‘{list}’ kon niet worden gelezen en heeft er misschien meer: {reason}',
+  'unanswered.records': '{n} {n|record|records}: {names}',
+  'unanswered.importGone':
+    'Het bestand is hier niet meer. Bel de aanbieder met het aanvraagnummer.',
+  'unanswered.importRuns': 'De import zoekt ze nu op. Wat er niet is, wordt opnieuw verzonden.',
+  'unanswered.importHasMore':
+    'Er zijn ook andere records aangevinkt: start de import op zijn pagina.',
+  'unanswered.importPaused': 'De import is onderbroken: hervat hem op zijn pagina.',
 }

@@ -63,6 +63,7 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.relations': 'Relaties',
   'shell.imports': 'Imports',
   'shell.activity': 'Activiteit',
+  'shell.unanswered': 'Zonder antwoord',
   'shell.history': 'Geschiedenis',
   'shell.jobsRunning': '{n} bezig',
   'shell.jobsPaused': '{n} onderbroken',

@@ -73,7 +73,10 @@ const sections: Record<string, HelpSection> = {
   activity: {
     title: 'shell.activity',
     text: 'help.activity.text',
-    screens: [{ title: 'shell.activity', path: paths.activity() }],
+    screens: [
+      { title: 'shell.activity', path: paths.activity() },
+      { title: 'shell.unanswered', path: paths.unanswered() },
+    ],
   },
   logbook: {
     title: 'shell.logbook',

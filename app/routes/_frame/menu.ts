@@ -70,6 +70,7 @@ const rows: readonly Row[] = [
   },
   { title: 'shell.imports', icon: 'upload', path: paths.imports(), part: 'imports' },
   { title: 'shell.activity', icon: 'history', path: paths.activity() },
+  { title: 'shell.unanswered', icon: 'warning', path: paths.unanswered() },
   {
     title: 'shell.customs',
     icon: 'customs',

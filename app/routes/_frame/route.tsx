@@ -23,6 +23,7 @@ import { areaOfScreen, recordOfPath } from '~/lib/acts'
 import { paths } from '~/lib/paths'
 import { useT } from '~/i18n/context'
 import { formatMinute } from '~/lib/format'
+import { tellFoundOut } from '~/services/acts/tell-found-out.server'
 import { config } from '~/services/base/config.server'
 import { requestScope } from '~/services/base/request-scope.server'
 import { actionReport } from '~/services/submissions/action-report.server'
@@ -77,6 +78,7 @@ async function toTell(request: Request, user: PortalUser) {
   // nobody may ever see it
   if (requestScope().isPrefetch) return []
   await tellEnded(user, new URL(request.url).searchParams.get('import'))
+  await tellFoundOut(user)
   return showNotices(user.session)
 }
 

@@ -18,7 +18,8 @@ const isSeen = ({ can, settings }: Pick<PortalUser, 'can' | 'settings'>, area: A
   return area !== 'relations' || can.manageRelations
 }
 
-const areasOf = (user: PortalUser) => actAreas.filter((area) => isSeen(user, area))
+/** Whose acts this user sees. */
+export const areasOf = (user: PortalUser) => actAreas.filter((area) => isSeen(user, area))
 
 /** What was done for the company, whoever did it. */
 export const actList: ListService<ActQuery, ListedAct> = {
@@ -86,7 +87,7 @@ export async function unfinishedAct(user: PortalUser, id: string) {
   return { ...listed, isFinished: listed.rest === undefined }
 }
 
-const listedAct = ({ t }: PortalUser, act: Act): ListedAct => {
+export const listedAct = ({ t }: PortalUser, act: Act): ListedAct => {
   const { id, at, account, verb, area, recordId, record, outcome, words, changes } = act
   return {
     id,

@@ -19,6 +19,7 @@ import { hidden, type PortalUser } from '../session/portal-user.server'
 import { compareList } from '../stock/stock-compare.server'
 import { mutationList, stockHistoryList, stockList } from '../stock/stock.server'
 import { trackedShipments, trackingExceptions } from '../tracking/tracking.server'
+import { unansweredList } from '../unanswered/unanswered-list.server'
 
 /** A list of the portal, for what is done with any of them. */
 export interface PortalList extends Pick<
@@ -55,6 +56,7 @@ export const portalLists: readonly PortalList[] = [
   register(customsReturnList),
   register(importList),
   register(actList),
+  register(unansweredList),
   register(stockHistoryList),
   register(mutationList),
   register(compareList),

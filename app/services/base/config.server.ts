@@ -35,6 +35,7 @@ const environment = z.object({
   JOB_LEASE_MS: z.coerce.number().int().min(500).max(600_000).default(15_000),
   JOB_PAUSE_MS: milliseconds.default(500),
   ACTS_KEPT_MONTHS: z.coerce.number().int().min(1).max(240).default(13),
+  WAITS_LONGER_THAN_HOURS: z.coerce.number().int().min(1).max(8760).default(24),
   TAB_COUNTS: flagThatIs('1'),
   METRICS: flag,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -73,6 +74,8 @@ export interface PortalConfig {
   jobPauseMs: number
   /** How long it is known who did what. */
   actsKeptMonths: number
+  /** After how long a shipment that waits for customs has no answer. */
+  waitsLongerThanHours: number
   /** Whether upstream is asked how many orders have each status. */
   tabCounts: boolean
   metrics: boolean
@@ -117,6 +120,7 @@ function readConfig(env: Record<string, string | undefined>): PortalConfig {
     jobLeaseMs: values.JOB_LEASE_MS,
     jobPauseMs: values.JOB_PAUSE_MS,
     actsKeptMonths: values.ACTS_KEPT_MONTHS,
+    waitsLongerThanHours: values.WAITS_LONGER_THAN_HOURS,
     tabCounts: values.TAB_COUNTS,
     metrics: values.METRICS,
     logLevel: values.LOG_LEVEL,

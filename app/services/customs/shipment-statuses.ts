@@ -1,7 +1,7 @@
 import type { Settings } from '../reference/settings.server'
 
 /** How far a shipment is, in the order of its course. */
-const shipmentStatusNames = [
+export const shipmentStatusNames = [
   'CONCEPT',
   'NEW',
   'TG',

@@ -1,6 +1,7 @@
 import { serverConstants } from '~/lib/constants'
 import { formatCount } from '~/lib/format'
 import { pageSizeOf, readListState, viewAddress } from '~/lib/lists'
+import { paths } from '~/lib/paths'
 import type { ListedRelation } from '~/lists/relations'
 import type { ListQuery } from '~/validation/list-query'
 import { inboundCalls } from '../inbound/calls'
@@ -22,6 +23,7 @@ import { returnList } from '../returns/return-list.server'
 import type { PortalUser } from '../session/portal-user.server'
 import { importStore } from '../store/portal-store.server'
 import { trackingExceptions } from '../tracking/tracking.server'
+import { countOwnUnanswered } from '../unanswered/unanswered-list.server'
 import { wholeList } from '../upstream/pages'
 import type { Result } from '../upstream/result'
 import { failureText } from '../upstream/words'
@@ -69,6 +71,7 @@ const errors: ReadonlySet<Count['name']> = new Set<Count['name']>([
   'failedApiLines',
   'failedPortalLines',
   'pausedImports',
+  'unanswered',
 ])
 
 interface Counted {
@@ -93,6 +96,7 @@ interface Count {
     | 'failedPortalLines'
     | 'pausedImports'
     | 'relationDrafts'
+    | 'unanswered'
   path: string
   counted: Promise<Result<Counted>>
   /** Of so many lines, where not all are looked at. */
@@ -143,6 +147,11 @@ function countsFor(user: PortalUser): Count[] {
           ),
         ]
       : []),
+    {
+      name: 'unanswered',
+      path: paths.unanswered({ kind: ['write', 'import'] }),
+      counted: countOwnUnanswered(user).then((body) => ({ kind: 'ok', body })),
+    },
     failed('failedApiLines', apiLogList),
     failed('failedPortalLines', portalLogList),
     ...(canImport(can)

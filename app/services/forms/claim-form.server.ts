@@ -3,12 +3,20 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
 import { requestScope } from '../base/request-scope.server'
+import type { NewAct } from '../store/acts.server'
 import type { EndOfAct } from '../store/form-keys.server'
 import type { Failure } from '../upstream/result'
 import { beginningAct, endOfAct, openAct, takeOverAct } from '../submissions/act-report.server'
 import { answerClaim, releaseClaim, takeClaim } from '../submissions/form-claims.server'
 import type { BadForm, PostedForm, GoodForm } from '../submissions/form-result'
 import type { PortalUser } from '../session/portal-user.server'
+
+/** Hears of each write that begins, before anything is sent. */
+type WriteListener = (user: PortalUser, begins: NewAct) => Promise<void>
+
+let beforeWrite: WriteListener = () => Promise.resolve()
+
+export const onBeginOfWrite = (listener: WriteListener) => void (beforeWrite = listener)
 
 export type FormAnswer =
   | { kind: 'redirect'; location: string; words?: string }
@@ -44,17 +52,23 @@ async function claim(
     outcomeUnknown: true,
   } as const
   const claimKey = `${key}:${bodyHash}`
+  const { user: own, company } = user
+  const act = beginningAct({
+    ...{ account: own.account, companyId: company.id },
+    ...{ language: t.language, formKey: bodyHash },
+  })
   for (let waited = 0; ; waited += 200) {
     const claim = await takeClaim({
       key: claimKey,
       user: user.user.account,
       companyId: user.company.id,
       bodyHash,
-      act: beginningAct({ account: user.user.account, companyId: user.company.id }),
+      act,
     })
     switch (claim.kind) {
       case 'fresh':
         openAct(claim.actId)
+        if (act?.begins) await beforeWrite(user, act.begins)
         return null
       case 'answered': {
         const answer = JSON.parse(claim.answer) as FormAnswer

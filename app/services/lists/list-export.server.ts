@@ -40,10 +40,12 @@ async function runExport<Query extends ListQuery, Row>(
   }
   const first = await list.find(user, query, { page: 1, size: largestPage, signal })
   if (first.kind !== 'ok') return first
-  const { count, unread: n } = first.body
+  const { count, unread: n, missing = [] } = first.body
   // a file that lacks rows looks whole
   if (n)
     return { kind: 'notDone', notice: { words: user.t('lists.unreadRows', { n }) }, as: 'error' }
+  if (missing.length > 0)
+    return { kind: 'notDone', notice: { words: missing.join('\n') }, as: 'error' }
   if (!task.isConfirmed && count >= (list.askFrom ?? constants.exportWarningFrom)) {
     return { kind: 'ask' }
   }

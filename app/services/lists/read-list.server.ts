@@ -95,6 +95,7 @@ export async function readList<Query extends ListQuery, Row extends { id: number
     ...(found?.kind === 'ok' && found.body.unread
       ? [user.t('lists.unreadRows', { n: found.body.unread })]
       : []),
+    ...(found?.kind === 'ok' ? (found.body.missing ?? []) : []),
     ...(failure ? [user.t('lists.choicesFailed', { reason: failureText(user.t, failure) })] : []),
   ]
   const data: ListData<Row, Query> = {

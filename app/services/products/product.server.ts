@@ -6,7 +6,7 @@ import {
 } from '#contract/products'
 import { saveArticles, type Article } from '#contract/saleskit'
 import { decimalInput } from '~/lib/numbers'
-import type { ProductForm } from '~/validation/product'
+import { storedProductForm, type ProductForm } from '~/validation/product'
 import { fingerprint } from '../base/fingerprint.server'
 import { holdsArticle, productFields } from '../imports/kinds/products/articles'
 import { wholeList } from '../upstream/pages'
@@ -229,6 +229,19 @@ async function findObstacle(
 
 const articleNumberOf = (form: ProductForm, stored: Product | null) =>
   stored?.isAstro ? stored.articleNumber : form.articleNumber
+
+/** Whether a value of a field, as its form holds it, is what is stored. */
+export const isStoredAs = (
+  { entries, isAstro }: Product,
+  name: keyof ProductForm,
+  text: string,
+): boolean => {
+  const rules = storedProductForm(entries, isAstro)
+  const [now, other] = [entries, { ...entries, [name]: text }].map(
+    (one) => rules.safeParse(one).data,
+  )
+  return now !== undefined && other !== undefined && now[name] === other[name]
+}
 
 /** Every column that the call has; a blank one clears what is stored, and is left out of a new article. */
 function toArticle(form: ProductForm, stored: Product | null): Article {

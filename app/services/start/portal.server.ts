@@ -5,6 +5,7 @@ import { config, type PortalConfig } from '../base/config.server'
 import { sessionCookie } from '../session/cookies.server'
 import { leaveClaims } from '../submissions/form-claims.server'
 import { entriesRead, isSecret, readSmallForm } from '../submissions/form-entries.server'
+import { onBeginOfWrite } from '../forms/claim-form.server'
 import { mayBeWritten } from '../forms/refuse.server'
 import { startHousekeeping, stopHousekeeping } from './housekeeping.server'
 import { startComparisons, stopComparisons } from '../imports/preview/comparison.server'
@@ -20,6 +21,7 @@ import {
   runInScope,
   type RequestFacts,
 } from '../base/request-scope.server'
+import { lookUpBeforeWrite } from '../unanswered/unanswered-list.server'
 import { closeUpstream } from '../upstream/client.server'
 import { isUpstreamReachable } from '../upstream/reachable.server'
 
@@ -74,6 +76,7 @@ export const portal: Portal = {
   },
   async start() {
     await store()
+    onBeginOfWrite(lookUpBeforeWrite)
     startReading()
     startComparisons()
     startJobRunner()

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { ActArea, ActOutcome, Change } from '~/lib/acts'
 import type { Store, StoreTransaction } from './database.server'
+import { hasLapsed, type Lease } from './lease.server'
 import type { ActTable } from './schema.server'
 import { containsPattern, emailKey, newId, withoutNul } from './sql.server'
 
@@ -14,6 +15,9 @@ export interface NewAct {
   recordId: string | null
   record: string
   verb: string
+  /** Of its labels and words. */
+  language?: string | null
+  formKey?: string | null
 }
 
 /** What became of an act, and what was known of it by then. */
@@ -30,6 +34,7 @@ export interface ActEnd {
 export interface Act extends NewAct, Omit<ActEnd, 'recordIds'> {
   id: string
   at: number
+  lookedUpAt: number | null
 }
 
 type Writing = Pick<Store, 'db'> | { db: StoreTransaction }
@@ -42,6 +47,9 @@ const longestWords = 500
 const cut = (text: string, most: number) =>
   withoutNul(text.length > most ? `${text.slice(0, most - 1)}…` : text)
 
+/** A text as an act keeps it. */
+export const toActText = (text: string): string => cut(text, longestText)
+
 const toRow = (act: NewAct): Omit<Insertable<ActTable>, 'id'> => ({
   ...act,
   account: emailKey(act.account),
@@ -51,6 +59,11 @@ const toRow = (act: NewAct): Omit<Insertable<ActTable>, 'id'> => ({
   changes: null,
   outcome: 'unknown',
   words: '',
+  language: act.language ?? null,
+  formKey: act.formKey ?? null,
+  lookedUpAt: null,
+  foundOutAt: null,
+  toldAt: null,
 })
 
 /** It is of unknown outcome until it is ended: should its process die, it stays so. */
@@ -253,9 +266,168 @@ export async function findAct(
   return act ? toAct(act) : null
 }
 
+/** An act that has no answer, with the ids of its records. */
+export interface UnansweredAct extends Act {
+  recordIds: readonly string[]
+}
+
+interface UnansweredFilter {
+  companyId: number
+  areas?: readonly ActArea[]
+  recordId?: string
+  ids?: readonly string[]
+}
+
+/** Acts of unknown outcome that nobody is at work on; `lease` is that of whoever asks. */
+const unanswered = (
+  store: Pick<Store, 'db' | 'dialect'>,
+  filter: UnansweredFilter,
+  lease: Lease,
+) => {
+  const { companyId, areas, recordId, ids } = filter
+  const columns = { until: 'formKeys.leaseUntil', owner: 'formKeys.leaseOwner' }
+  let query = store.db
+    .selectFrom('acts')
+    .where('companyId', '=', companyId)
+    .where('outcome', '=', sql.lit('unknown'))
+    .where((where) => {
+      const atWork = where
+        .selectFrom('formKeys')
+        .select('key')
+        .whereRef('formKeys.actId', '=', 'acts.id')
+        .where('state', '=', 'running')
+        .where(sql<boolean>`not ${hasLapsed(store, columns, lease)}`)
+      return where.not(where.exists(atWork))
+    })
+  if (areas) query = query.where('area', 'in', areas)
+  if (recordId !== undefined) query = query.where('recordId', '=', recordId)
+  if (ids) query = query.where('id', 'in', ids)
+  return query
+}
+
+/** The newest first. */
+export async function findUnanswered(
+  store: Pick<Store, 'db' | 'dialect'>,
+  filter: UnansweredFilter,
+  { lease, most }: { lease: Lease; most: number },
+): Promise<UnansweredAct[]> {
+  const rows = await unanswered(store, filter, lease)
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  const several = rows.filter(({ recordId }) => recordId === null).map(({ id }) => id)
+  const records =
+    several.length === 0
+      ? []
+      : await store.db.selectFrom('actRecords').selectAll().where('actId', 'in', several).execute()
+  return rows.map((row) => ({
+    ...toAct(row),
+    recordIds:
+      row.recordId === null
+        ? records.filter(({ actId }) => actId === row.id).map(({ recordId }) => recordId)
+        : [row.recordId],
+  }))
+}
+
+/** How many there are, and since when the oldest of them, in epoch milliseconds. */
+export async function countUnanswered(
+  store: Pick<Store, 'db' | 'dialect'>,
+  filter: UnansweredFilter,
+  lease: Lease,
+): Promise<{ count: number; oldest: number | null }> {
+  const { count, oldest } = await unanswered(store, filter, lease)
+    .select((select) => [
+      select.fn.countAll<number>().as('count'),
+      select.fn.min<number | null>('at').as('oldest'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), oldest: oldest === null ? null : Number(oldest) }
+}
+
+/** It was looked up in vain. */
+export const markLookedUp = async ({ db }: Writing, id: string): Promise<void> =>
+  void (await db
+    .updateTable('acts')
+    .set({ lookedUpAt: Date.now() })
+    .where('id', '=', id)
+    .where('outcome', '=', 'unknown')
+    .execute())
+
+/** What was found out of an act that had no answer; false where somebody else has found it out. `isTold`: who did it knows. */
+export async function settleAct(
+  { db }: Writing,
+  id: string,
+  found: { outcome: ActOutcome; recordId?: string | null; isTold?: boolean },
+): Promise<boolean> {
+  const now = Date.now()
+  const { numUpdatedRows } = await db
+    .updateTable('acts')
+    .set({
+      outcome: found.outcome,
+      lookedUpAt: now,
+      foundOutAt: now,
+      ...(found.recordId ? { recordId: found.recordId } : {}),
+      ...(found.isTold ? { toldAt: now } : {}),
+    })
+    .where('id', '=', id)
+    .where('outcome', '=', 'unknown')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** The same of all acts of a record that say the same; who did them is told otherwise. */
+export async function settleActsOfRecord(
+  { db }: Writing,
+  place: { companyId: number; area: ActArea; recordId: string; verb: string },
+  outcome: ActOutcome,
+): Promise<void> {
+  const now = Date.now()
+  await db
+    .updateTable('acts')
+    .set({ outcome, lookedUpAt: now, foundOutAt: now, toldAt: now })
+    .where('companyId', '=', place.companyId)
+    .where('area', '=', place.area)
+    .where('recordId', '=', place.recordId)
+    .where('verb', '=', place.verb)
+    .where('outcome', '=', 'unknown')
+    .execute()
+}
+
+/** What was found out of acts of this user and not told to him, the oldest first. */
+export async function findUntoldActs(
+  { db }: Pick<Store, 'db'>,
+  { companyId, account, most }: { companyId: number; account: string; most: number },
+): Promise<Act[]> {
+  const rows = await db
+    .selectFrom('acts')
+    .selectAll()
+    .where('companyId', '=', companyId)
+    .where('account', '=', emailKey(account))
+    .where('foundOutAt', 'is not', null)
+    .where('toldAt', 'is', null)
+    .orderBy('at')
+    .limit(most)
+    .execute()
+  return rows.map(toAct)
+}
+
+/** True for exactly one caller: that one tells it. */
+export async function markActTold({ db }: Pick<Store, 'db'>, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('acts')
+    .set({ toldAt: Date.now() })
+    .where('id', '=', id)
+    .where('toldAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 const toAct = ({ changes, ...row }: Selectable<ActTable>): Act => ({
   ...row,
   at: Number(row.at),
+  lookedUpAt: row.lookedUpAt === null ? null : Number(row.lookedUpAt),
   companyId: Number(row.companyId),
   changes: changes === null ? [] : (JSON.parse(changes) as Change[]),
 })

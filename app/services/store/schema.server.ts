@@ -77,7 +77,7 @@ interface FormKeyTable {
   actId: string | null
 }
 
-/** What somebody did, or tried to. Only its end is ever written to it. */
+/** What somebody did, or tried to. Only its end is ever written to it, or what was found out of it later. */
 export interface ActTable {
   id: string
   companyId: number
@@ -98,6 +98,15 @@ export interface ActTable {
   outcome: ActOutcome
   /** What was said of it, in the language of who did it. */
   words: string
+  /** Of its labels and words; null where an earlier version wrote none. */
+  language: string | null
+  /** What upstream knows the form by: the beginning of its Idempotency-Key. */
+  formKey: string | null
+  /** When it was looked up last what became of it, and when that was found out. */
+  lookedUpAt: number | null
+  foundOutAt: number | null
+  /** When who did it was told what was found out. */
+  toldAt: number | null
 }
 
 /** The records of an act that is of several. */

@@ -56,7 +56,7 @@ export function reportRecords(rows: readonly { id: number; name: string }[]): vo
 }
 
 /** The act that claiming the form of the running request begins; null where it is none. */
-export function beginningAct(who: { account: string; companyId: number }) {
+export function beginningAct(who: Pick<NewAct, 'account' | 'companyId' | 'language' | 'formKey'>) {
   const { verb, screen, record = '', open, recordId } = report()
   if (open) return { id: open, begins: null }
   const url = toUrl(screen)

@@ -17,7 +17,8 @@ import {
 /** Longer than any write runs. */
 const longestWriteMs = 2 * 60 * 1000
 
-const lease = () => ({ owner: processId, leaseMs: config().jobLeaseMs })
+/** Of this process, for what it is at work on. */
+export const lease = () => ({ owner: processId, leaseMs: config().jobLeaseMs })
 
 /**
  * What this process is writing, since when and for which request: it renews those claims, so that only a dead process

@@ -30,7 +30,7 @@ export const unwritten: readonly Unwritten[] = [
         'export-xlsx, export-csv',
       ),
       ...at(
-        'activity.export, imports.export, logbook.api.export, logbook.portal.export, logbook.xml.export, tracey.exceptions.export, tracey.shipments.export',
+        'activity.export, imports.export, logbook.api.export, logbook.portal.export, logbook.xml.export, tracey.exceptions.export, tracey.shipments.export, unanswered.export',
         'export-xlsx, export-csv',
       ),
       ...at(
@@ -42,6 +42,10 @@ export const unwritten: readonly Unwritten[] = [
   {
     why: 'orders are looked up, and ticked on their list',
     buttons: at('_frame.select.$', '#numbers'),
+  },
+  {
+    why: 'it reads what became of writes that have no answer',
+    buttons: at('_frame.unanswered', 'lookup'),
   },
   {
     why: 'it leads to the screen that asks, and writes',

@@ -79,6 +79,7 @@ describe('the side menu', () => {
       'Outbound orders',
       'Imports',
       'Activity',
+      'Without an answer',
       'Tracking',
       'Stock',
       'Logbook',

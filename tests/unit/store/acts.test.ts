@@ -1,6 +1,17 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { beginAct, endAct, findActsOfRecord, listActs } from '~/services/store/acts.server'
+import {
+  beginAct,
+  countUnanswered,
+  endAct,
+  findActsOfRecord,
+  findUnanswered,
+  findUntoldActs,
+  listActs,
+  markActTold,
+  markLookedUp,
+  settleAct,
+} from '~/services/store/acts.server'
 import {
   answerFormKey,
   claimFormKey,
@@ -48,6 +59,40 @@ describe.each(dialects)('acts on %s', (dialect) => {
     expect(await findActsOfRecord(at.store, place, 10)).toMatchObject([{ id, ...end }])
     expect(await findActsOfRecord(at.store, { ...place, companyId: 2 }, 10)).toEqual([])
     expect(await findActsOfRecord(at.store, { ...place, area: 'returns' }, 10)).toEqual([])
+  })
+
+  it('have no answer once nobody is at work on their form, until it is found out and told [BEY-86]', async () => {
+    const [atWork, left] = [newId(), newId()]
+    const lease = { owner: 'p', leaseMs: 1000 }
+    const asked = { lease, most: 10 }
+    const ofCompany = { companyId: 86 }
+    const unknown = async () =>
+      (await findUnanswered(at.store, ofCompany, asked)).map(({ id }) => id)
+    const begins = { ...act, companyId: 86, language: 'nl', formKey: 'k' }
+    const claim = { ...claimed(atWork), companyId: 86, act: { id: atWork, begins } }
+    await claimFormKey(at.store, claim)
+    await beginAct(at.store, left, begins)
+    expect(await unknown()).toEqual([left])
+    expect(await countUnanswered(at.store, { companyId: 87 }, lease)).toMatchObject({ count: 0 })
+    expect(
+      await countUnanswered(at.store, { ...ofCompany, areas: ['returns'] }, lease),
+    ).toMatchObject({
+      count: 0,
+    })
+    await markLookedUp(at.store, left)
+    const [row] = await findUnanswered(at.store, { ...ofCompany, recordId: '12' }, asked)
+    expect(row).toMatchObject({ language: 'nl', formKey: 'k', recordIds: ['12'] })
+    expect(row?.lookedUpAt).toBeTypeOf('number')
+    expect(await settleAct(at.store, left, { outcome: 'notDone' })).toBe(true)
+    expect(await settleAct(at.store, left, { outcome: 'done' })).toBe(false)
+    await releaseFormKey(at.store, claim.key)
+    expect(await unknown()).toEqual([atWork])
+    const who = { ...ofCompany, account: 'Ann@Example.com', most: 10 }
+    expect(await findUntoldActs(at.store, who)).toMatchObject([{ id: left, outcome: 'notDone' }])
+    expect(await findUntoldActs(at.store, { ...who, companyId: 87 })).toEqual([])
+    expect(await markActTold(at.store, left)).toBe(true)
+    expect(await markActTold(at.store, left)).toBe(false)
+    expect(await findUntoldActs(at.store, who)).toEqual([])
   })
 
   it('begin with the form that is claimed and not with one that is claimed already, and end with it [BEY-85]', async () => {

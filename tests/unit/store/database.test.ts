@@ -63,7 +63,7 @@ const content = {
 const lease = { owner: 'a', leaseMs: 60_000 }
 const upload = { userEmail: 'a@b.c', companyId: 1, division: 'NL', area: 'products', files: [] }
 
-const latest = ['0001-tables', '0002-acts', '0004-status', '0005-seen']
+const latest = ['0001-tables', '0002-acts', '0003-looked-up', '0004-status', '0005-seen']
 
 describe.each(dialects)('the store on %s', (dialect) => {
   const at = useStore(dialect)
@@ -141,6 +141,7 @@ describe.each(dialects)('the store on %s', (dialect) => {
     await sql`drop table act_records`.execute(left.db)
     await sql`drop table acts`.execute(left.db)
     await sql`drop table system_status`.execute(left.db)
+    await sql`drop index form_keys_act`.execute(left.db)
     await sql`alter table form_keys drop column act_id`.execute(left.db)
     await left.db.deleteFrom('migrations').where('name', '<>', '0001-tables').execute()
     await left.db.updateTable('migrations').set({ name: '0017-password-marks' }).execute()

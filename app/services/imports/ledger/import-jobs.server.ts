@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { paths } from '~/lib/paths'
 import { requestScope } from '../../base/request-scope.server'
-import { addAct, type ActEnd, type NewAct } from '../../store/acts.server'
+import { addAct, settleActsOfRecord, type ActEnd, type NewAct } from '../../store/acts.server'
 import type { Store, StoreTransaction } from '../../store/database.server'
 import { countLedger, type CountsAtStart, type ImportCounts } from './import-counts.server'
 import { isEditable, lockImport } from './import-lock.server'
@@ -252,6 +252,12 @@ async function addEnd(
   const { imported = 0, refused = 0, unknown = 0, sent = 0 } = upload.counts ?? {}
   const isWhole = state === 'done' && refused === 0
   const record = namesOfFiles(upload)
+  const outcome =
+    unknown + sent > 0 ? 'unknown' : isWhole ? 'done' : imported > 0 ? 'part' : 'refused'
+  // whoever started it is told its end
+  const ended = { companyId: upload.companyId, area: 'imports', recordId: importId } as const
+  const verb = 'acts.importEnded'
+  if (outcome !== 'unknown') await settleActsOfRecord({ db: trx }, { ...ended, verb }, outcome)
   await addAct(
     { db: trx },
     {
@@ -262,11 +268,10 @@ async function addEnd(
       area: 'imports',
       recordId: importId,
       record,
-      verb: 'acts.importEnded',
+      verb,
     },
     {
-      outcome:
-        unknown + sent > 0 ? 'unknown' : isWhole ? 'done' : imported > 0 ? 'part' : 'refused',
+      outcome,
       recordId: importId,
       record,
       changes: [],

@@ -161,6 +161,29 @@ function toBatchRecord(part: RowPart, found: FoundRecord): BatchRecord {
 }
 
 /** Keys of batches with records whose outcome is unknown, in no order that matters, after a key. */
+/** Records whose outcome is not known, by their keys, and the batches that they went with. */
+export async function findUnknownRecords(
+  { db }: Pick<Store, 'db'>,
+  importId: string,
+  most: number,
+): Promise<{ count: number; names: string[]; batchKeys: string[] }> {
+  const rows = await db
+    .selectFrom('importRecords')
+    .innerJoin('imports', 'imports.number', 'importRecords.importNumber')
+    .select(['groupKey', 'batchKey'])
+    .where('imports.id', '=', importId)
+    .where('part', 'in', parts)
+    .where('importRecords.state', 'in', ['sent', 'unknown'])
+    .orderBy('record')
+    .execute()
+  const first = rows.slice(0, most)
+  return {
+    count: rows.length,
+    names: first.map(({ groupKey }) => groupKey),
+    batchKeys: [...new Set(first.map(({ batchKey }) => batchKey))],
+  }
+}
+
 export async function unknownBatches(
   store: Store,
   importId: string,

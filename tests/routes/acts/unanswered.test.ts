@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Browser, wordsOf, type Page } from '../../support/browser'
+import { freshDatabase, type TestDatabase } from '../../support/databases'
+import { portal, startPortal } from '../../support/portal'
+import { addProduct, atProducts, wizardForm } from '../outbound/wizard-pages'
+import { fillProduct, openProduct } from '../products/product-pages'
+import { upstream } from '../products/support'
+import { readActs } from './act-pages'
+
+const server = portal()
+const client = new Browser(server)
+const staff = new Browser(server)
+const suit = 'HF901-SUIT'
+
+beforeAll(async () => {
+  await server.resetSandbox()
+  await client.signIn('client@demo.test')
+  await staff.signIn('staff@demo.test')
+})
+beforeEach(() => server.clearFaults())
+
+const own = '/unanswered?kind=write&kind=import'
+
+const linesOf = (page: Page) => page.findAll('.records > tbody > tr').map((row) => wordsOf(row))
+
+/** Saves the suit; nobody knows whether it was saved, as no answer came and the look-up failed. */
+async function saveUnanswered(description: string, kind: 'applyThenReset' | 'reset') {
+  const form = (await openProduct(client, suit)).form('#product')
+  await server.faults(
+    { method: 'POST', path: '/saleskit/sku', kind },
+    { path: '/products/10002' },
+    { path: '/products/10002', kind: 'status', status: 500, times: 9 },
+  )
+  const page = await form.fill('Article description', description).press('Save product')
+  await server.clearFaults()
+  return page
+}
+
+/** Ticks every line of a page and looks it up again. */
+async function lookUp(browser: Browser, path = own): Promise<Page> {
+  const ticked = await (await browser.open(path)).link('Select page')
+  return ticked.form('.list').press('Look up again')
+}
+
+const outcomes = async (record = suit) =>
+  (await readActs(client, `?record=${record}`)).map(({ outcome }) => outcome)
+
+const told = (page: Page) => page.messages().map(({ text }) => text)
+
+describe('a write that has no answer', () => {
+  it.each([
+    { upstream: 'did it', kind: 'applyThenReset', outcome: 'Done', said: 'was done after all' },
+    { upstream: 'did not', kind: 'reset', outcome: 'Not done', said: 'was not done' },
+  ] as const)(
+    'is found out where upstream $upstream, leaves the list and is told once to who did it [BEY-86]',
+    async ({ kind, outcome, said }) => {
+      await saveUnanswered(`Looked up: ${kind}`, kind)
+      const page = await client.open(own)
+      expect(linesOf(page)).toMatchObject([expect.stringContaining(suit)])
+      expect((await client.open('/')).main).toContain('1 action has no answer')
+      const after = await lookUp(staff)
+      expect(told(after)).toContain('All found out: see ‘Activity’.')
+      expect(linesOf(after)).toEqual([])
+      expect((await outcomes())[0]).toBe(outcome)
+      await client.open('/stock')
+      const next = told(await client.open('/stock')).filter((text) => text.includes(said))
+      expect(next).toMatchObject([expect.stringContaining(suit)])
+    },
+  )
+
+  it('stays where the look-up fails, and says when it was [BEY-86]', async () => {
+    await saveUnanswered('Not read', 'applyThenReset')
+    await server.faults({ path: '/products/10002', kind: 'status', status: 500, times: 9 })
+    const after = await lookUp(client)
+    expect(after.find('.receipt').textContent).toContain(suit)
+    expect(linesOf(after)[0]).toMatch(/try again\. \d\d-\d\d-\d{4} \d\d:\d\d/)
+    await server.clearFaults()
+    await lookUp(client)
+    expect(linesOf(await client.open(own))).toEqual([])
+  })
+
+  it('stays where the record is neither as before nor as it was sent [BEY-86]', async () => {
+    await saveUnanswered('Sent by one', 'reset')
+    const post = await upstream('client@demo.test')
+    await post('/saleskit/sku', [{ id: 10002, ArticleNumber: suit, Description: 'By another' }])
+    const after = await lookUp(client)
+    expect(after.main).toContain('neither as before nor as it was sent')
+    expect(linesOf(after)[0]).toContain(suit)
+    await post('/saleskit/sku', [{ id: 10002, ArticleNumber: suit, Description: 'Sent by one' }])
+    expect(linesOf(await lookUp(client))).toEqual([])
+  })
+
+  it('is found out by the next press of its form, before that is sent [BEY-85] [BEY-86]', async () => {
+    const page = await saveUnanswered('Pressed again', 'reset')
+    const again = await page.form('#product').press('Save product')
+    expect(told(again).join()).toContain('saved')
+    expect((await outcomes()).slice(0, 2)).toEqual(['Done', 'Not done'])
+    expect(linesOf(await client.open(own)).join()).not.toContain('Pressed again')
+  })
+
+  it.each([
+    { upstream: 'made it', kind: 'applyThenReset', outcome: 'Done' },
+    { upstream: 'did not make it', kind: 'reset', outcome: 'Not done' },
+  ] as const)(
+    'of a new order is found out where upstream $upstream [BEY-86]',
+    async ({ kind, outcome }) => {
+      const orderNumber = `LOST-${kind}`
+      const page = await addProduct(
+        await atProducts(client, { 'Order number': orderNumber }),
+        'HF101-MNT-L',
+      )
+      await server.faults(
+        { method: 'POST', path: '/saleskit/shp' },
+        { method: 'POST', path: '/saleskit/shp', kind },
+        { path: '/orders/multifilter', kind: 'status', status: 500, times: 3 },
+      )
+      await wizardForm(page).press('Save concept')
+      await server.clearFaults()
+      await lookUp(client, `${own}&q=${orderNumber}`)
+      expect(await outcomes(orderNumber)).toEqual([outcome])
+    },
+  )
+})
+
+describe('another company', () => {
+  it('neither sees what has no answer nor looks it up [BEY-86]', async () => {
+    await saveUnanswered('Of 1001', 'applyThenReset')
+    const line = (await client.open(own)).find('input[name="sel"]').getAttribute('value')
+    const other = new Browser(server)
+    await other.signIn('solo@demo.test')
+    expect(linesOf(await other.open('/unanswered')).join()).not.toContain(suit)
+    const before = (await server.calls(-1)).at(-1)?.id ?? 0
+    const page = await other.open(`/unanswered?sel=${line}&of=1002`)
+    await page.form('.list').press('Look up again')
+    expect((await server.calls(before)).map(({ path }) => path)).not.toContain('/products/10002')
+    expect((await outcomes())[0]).toBe('Not known')
+    await lookUp(client)
+  })
+})
+
+describe('what waits for upstream', () => {
+  it('is shown with it: messages that have not ended, and shipments for those who see them [BEY-86]', async () => {
+    expect(linesOf(await client.open('/unanswered?kind=shipment'))).toEqual([])
+    const waiting = linesOf(await staff.open('/unanswered?kind=shipment'))
+    expect(waiting[0]).toContain('Waits: ')
+    const after = await lookUp(staff, '/unanswered?kind=shipment')
+    expect(after.main).toContain('it still waits')
+  })
+
+  it('and could not be read is said, with the rest and in place of a file [BEY-86]', async () => {
+    await saveUnanswered('Beside a failure', 'applyThenReset')
+    await server.faults({
+      path: '/shipments/multifilter',
+      method: 'POST',
+      kind: 'status',
+      status: 500,
+      times: 9,
+    })
+    const page = await staff.open('/unanswered')
+    expect(page.main).toContain('‘Shipment overview’ could not be read and may have more')
+    expect(linesOf(page).join()).toContain(suit)
+    const file = await page.press('All as CSV')
+    expect(told(file).join()).toContain('could not be read')
+    await server.clearFaults()
+    await lookUp(client)
+  })
+})
+
+describe('a company that may only read', () => {
+  it('can look up as well, and writes nothing by it [BEY-86]', async () => {
+    const reader = new Browser(server)
+    await reader.signIn('staff@demo.test')
+    await (await reader.open('/')).press('1003 (Quay Archive)')
+    expect((await reader.open('/unanswered')).status).toBe(200)
+  })
+})
+
+describe('a portal that was killed', () => {
+  let database: TestDatabase
+  beforeAll(async () => void (database = await freshDatabase('sqlite')))
+  afterAll(() => database.drop())
+
+  const start = () =>
+    startPortal({
+      dataDir: database.dataDir,
+      env: { SESSION_SECRET: database.secret, JOB_LEASE_MS: '1500', UPSTREAM_TIMEOUT_MS: '20000' },
+    })
+
+  it('leaves a write that is listed once nobody is at work on it, and found out [BEY-86]', async () => {
+    const first = await start()
+    const browser = new Browser(first)
+    await browser.startSession('client@demo.test')
+    const form = fillProduct(
+      (await browser.open('/warehouse/create-product')).form('Create product'),
+    )
+    await server.faults({ method: 'POST', path: '/saleskit/sku', kind: 'hang' })
+    const before = (await server.calls(-1)).at(-1)?.id ?? 0
+    const lost = form.press('Create product').catch(() => 'lost')
+    const sent = async () => (await server.calls(before)).map(({ path }) => path)
+    await expect.poll(sent).toContain('/saleskit/sku')
+    // it is being written
+    expect(linesOf(await browser.open(own))).toEqual([])
+    await first.stop('SIGKILL')
+    await lost
+    await server.clearFaults()
+
+    const again = new Browser(await start())
+    for (const [name, value] of browser.cookies) again.cookies.set(name, value)
+    await expect
+      .poll(async () => linesOf(await again.open(own)).length, { timeout: 10_000 })
+      .toBe(1)
+    await lookUp(again)
+    expect(await readActs(again)).toMatchObject([{ what: 'Create product', outcome: 'Not done' }])
+  })
+})
