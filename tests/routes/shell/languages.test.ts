@@ -13,7 +13,7 @@ const languages = Object.keys(codes) as Foreign[]
 
 /** Records of upstream that are called as something of the portal is in English. */
 const ofUpstream =
-  /^(Accepted|Parcel|Price ticketing|Received|Registered|Tracking|Wholesale|[\d-]+ [\d:]+ (error|warning|info) .*)$/
+  /^(Accepted|Parcel|Price ticketing|Received|Registered|Tracking|Wholesale|[\d-]+ [\d:]+ (error|warning|info) .*|((Article is unknown|Connection lost|Element <quantity> is missing)(; |$))+)$/
 
 beforeAll(() => server.resetSandbox())
 
