@@ -37,13 +37,13 @@ async function saveUnanswered(description: string, kind: 'applyThenReset' | 'res
 }
 
 /** Ticks every line of a page and looks it up again. */
-async function lookUp(browser: Browser, path = own): Promise<Page> {
+async function lookUpAll(browser: Browser, path = own): Promise<Page> {
   const ticked = await (await browser.open(path)).link('Select page')
   return ticked.form('.list').press('Look up again')
 }
 
-const outcomes = async (record = suit) =>
-  (await readActs(client, `?record=${record}`)).map(({ outcome }) => outcome)
+const outcomes = async (record = suit, browser = client) =>
+  (await readActs(browser, `?record=${record}`)).map(({ outcome }) => outcome)
 
 const told = (page: Page) => page.messages().map(({ text }) => text)
 
@@ -58,7 +58,7 @@ describe('a write that has no answer', () => {
       const page = await client.open(own)
       expect(linesOf(page)).toMatchObject([expect.stringContaining(suit)])
       expect((await client.open('/')).main).toContain('1 action has no answer')
-      const after = await lookUp(staff)
+      const after = await lookUpAll(staff)
       expect(told(after)).toContain('All found out: see ‘Activity’.')
       expect(linesOf(after)).toEqual([])
       expect((await outcomes())[0]).toBe(outcome)
@@ -71,11 +71,11 @@ describe('a write that has no answer', () => {
   it('stays where the look-up fails, and says when it was [BEY-86]', async () => {
     await saveUnanswered('Not read', 'applyThenReset')
     await server.faults({ path: '/products/10002', kind: 'status', status: 500, times: 9 })
-    const after = await lookUp(client)
+    const after = await lookUpAll(client)
     expect(after.find('.receipt').textContent).toContain(suit)
     expect(linesOf(after)[0]).toMatch(/try again\. \d\d-\d\d-\d{4} \d\d:\d\d/)
     await server.clearFaults()
-    await lookUp(client)
+    await lookUpAll(client)
     expect(linesOf(await client.open(own))).toEqual([])
   })
 
@@ -83,11 +83,11 @@ describe('a write that has no answer', () => {
     await saveUnanswered('Sent by one', 'reset')
     const post = await upstream('client@demo.test')
     await post('/saleskit/sku', [{ id: 10002, ArticleNumber: suit, Description: 'By another' }])
-    const after = await lookUp(client)
+    const after = await lookUpAll(client)
     expect(after.main).toContain('neither as before nor as it was sent')
     expect(linesOf(after)[0]).toContain(suit)
     await post('/saleskit/sku', [{ id: 10002, ArticleNumber: suit, Description: 'Sent by one' }])
-    expect(linesOf(await lookUp(client))).toEqual([])
+    expect(linesOf(await lookUpAll(client))).toEqual([])
   })
 
   it('is found out by the next press of its form, before that is sent [BEY-85] [BEY-86]', async () => {
@@ -116,10 +116,78 @@ describe('a write that has no answer', () => {
       )
       await wizardForm(page).press('Save concept')
       await server.clearFaults()
-      await lookUp(client, `${own}&q=${orderNumber}`)
+      await lookUpAll(client, `${own}&q=${orderNumber}`)
       expect(await outcomes(orderNumber)).toEqual([outcome])
     },
   )
+})
+
+interface LostWrite {
+  what: string
+  /** What comes back sends it, and names its record. */
+  prepare: () => Promise<{ press: () => Promise<Page>; record: string }>
+  call: { method: string; path: string }
+  /** What it is looked up by at once, which fails; and how often it is read before. */
+  lookUp: { method?: string; path: string }
+  reads?: number
+}
+
+const newConcept = async () => {
+  const number = `LOST-${Date.now()}`
+  const page = await addProduct(await atProducts(client, { 'Order number': number }), 'HF101-MNT-L')
+  return { number, page: await wizardForm(page).press('Save concept') }
+}
+
+const lostWrites: LostWrite[] = [
+  {
+    what: 'a deletion',
+    async prepare() {
+      const { number } = await newConcept()
+      const list = await client.open(`/outbound-orders?q=${number}`)
+      const asked = await (await list.link('Select page')).form('.list').press('Delete selection')
+      return { press: () => asked.press('Delete'), record: number }
+    },
+    call: { method: 'DELETE', path: '/saleskit/shp/{id}' },
+    lookUp: { method: 'POST', path: '/orders/multifilter' },
+  },
+  {
+    what: 'a submission',
+    async prepare() {
+      const { number, page } = await newConcept()
+      const review = await wizardForm(page).press('Submit order')
+      return { press: () => wizardForm(review).press('Submit to the warehouse'), record: number }
+    },
+    call: { method: 'POST', path: '/saleskit/shp/{id}/submit' },
+    lookUp: { method: 'GET', path: '/orders/{id}' },
+  },
+  {
+    what: 'a button of a shipment',
+    async prepare() {
+      const form = (await staff.open('/customs/shipments?status=20')).form('.list')
+      const name = form.buttons().find((one) => one.startsWith('TG: ')) ?? 'TG'
+      return { press: () => form.press(name), record: name.replace('TG: ', '') }
+    },
+    call: { method: 'POST', path: '/shipments/{ref}/action' },
+    lookUp: { method: 'GET', path: '/shipments/{ref}' },
+    reads: 2,
+  },
+]
+
+describe.each(lostWrites)('$what that has no answer', ({ prepare, call, lookUp, reads = 1 }) => {
+  it.each([
+    { upstream: 'did it', kind: 'applyThenReset', outcome: 'Done' },
+    { upstream: 'did not', kind: 'reset', outcome: /Not done|Partly done/ },
+  ] as const)('is found out where upstream $upstream [BEY-86]', async ({ kind, outcome }) => {
+    const { press, record } = await prepare()
+    // it is read before, and what came of it cannot be
+    const failing = { kind: 'status', status: 500, times: 9 } as const
+    await server.faults({ ...call, kind }, { ...lookUp, times: reads }, { ...lookUp, ...failing })
+    await press()
+    await server.clearFaults()
+    expect((await outcomes(record, staff))[0]).toBe('Not known')
+    await lookUpAll(staff, `${own}&q=${record}`)
+    expect((await outcomes(record, staff))[0]).toMatch(outcome)
+  })
 })
 
 describe('another company', () => {
@@ -134,16 +202,20 @@ describe('another company', () => {
     await page.form('.list').press('Look up again')
     expect((await server.calls(before)).map(({ path }) => path)).not.toContain('/products/10002')
     expect((await outcomes())[0]).toBe('Not known')
-    await lookUp(client)
+    await lookUpAll(client)
   })
 })
 
 describe('what waits for upstream', () => {
   it('is shown with it: messages that have not ended, and shipments for those who see them [BEY-86]', async () => {
+    const messages = await client.open('/unanswered?kind=message')
+    expect(linesOf(messages).length).toBeGreaterThan(0)
+    for (const row of messages.findAll('.records > tbody > tr th a'))
+      expect((await messages.follow(row.getAttribute('href') ?? '')).main).toContain(wordsOf(row))
     expect(linesOf(await client.open('/unanswered?kind=shipment'))).toEqual([])
     const waiting = linesOf(await staff.open('/unanswered?kind=shipment'))
     expect(waiting[0]).toContain('Waits: ')
-    const after = await lookUp(staff, '/unanswered?kind=shipment')
+    const after = await lookUpAll(staff, '/unanswered?kind=shipment')
     expect(after.main).toContain('it still waits')
   })
 
@@ -162,16 +234,23 @@ describe('what waits for upstream', () => {
     const file = await page.press('All as CSV')
     expect(told(file).join()).toContain('could not be read')
     await server.clearFaults()
-    await lookUp(client)
+    await lookUpAll(client)
   })
 })
 
 describe('a company that may only read', () => {
-  it('can look up as well, and writes nothing by it [BEY-86]', async () => {
+  afterAll(() => server.changeSettings('1001', { PORTAL_WAREHOUSE_READONLY: 0 }))
+
+  it('can look up as well, and writes nothing by it [BEY-86] [SHELL-13]', async () => {
+    await saveUnanswered('Before it was read-only', 'applyThenReset')
+    await server.changeSettings('1001', { PORTAL_WAREHOUSE_READONLY: 1 })
     const reader = new Browser(server)
-    await reader.signIn('staff@demo.test')
-    await (await reader.open('/')).press('1003 (Quay Archive)')
-    expect((await reader.open('/unanswered')).status).toBe(200)
+    await reader.signIn('client@demo.test')
+    const before = (await server.calls(-1)).at(-1)?.id ?? 0
+    expect(linesOf(await lookUpAll(reader))).toEqual([])
+    const calls = (await server.calls(before)).map(({ method, path }) => `${method} ${path}`)
+    expect(calls).not.toContain('POST /saleskit/sku')
+    expect((await outcomes())[0]).toBe('Done')
   })
 })
 
@@ -209,7 +288,7 @@ describe('a portal that was killed', () => {
     await expect
       .poll(async () => linesOf(await again.open(own)).length, { timeout: 10_000 })
       .toBe(1)
-    await lookUp(again)
+    await lookUpAll(again)
     expect(await readActs(again)).toMatchObject([{ what: 'Create product', outcome: 'Not done' }])
   })
 })
