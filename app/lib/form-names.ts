@@ -1,5 +1,11 @@
 /** Names that every write form carries beside its own fields. */
-export const formFields = { company: 'company', key: 'key', form: 'form' } as const
+export const formFields = {
+  company: 'company',
+  key: 'key',
+  form: 'form',
+  /** Ids of acts that stopped in their midst, and are done when this form is. */
+  finishes: 'finishes',
+} as const
 
 /** Name of every button that does something else than send its form as it is: the value says what (`lib/intents.ts`). */
 export const intentField = 'intent'

@@ -11,6 +11,8 @@ export interface RefusedForm {
   part?: string
   /** Words of the button that turns back to the company that it was made for, while another is active. */
   switchBack?: string
+  /** What its next sending finishes: see `formFields`. */
+  finishes?: string
   /** True when it is not known whether the write happened; the screen offers to look it up. */
   outcomeUnknown?: boolean
   found?: FoundSuggestions[]

@@ -231,14 +231,14 @@ function packColumn(values: unknown[]): SentColumn {
 
 const areWhole = (values: unknown[]): values is number[] => values.every(Number.isSafeInteger)
 
-export function unpackPage<Row>({ columns, count, lastPage }: SentPage<Row>): ListPage<Row> {
+export function unpackPage<Row>({ columns, ...page }: SentPage<Row>): ListPage<Row> {
   const fields = Object.entries(columns).map(
     ([field, column]) => [field, unpackColumn(column)] as const,
   )
   const rows = (fields[0]?.[1] ?? []).map((_, n) =>
     Object.fromEntries(fields.map(([field, values]) => [field, values[n]])),
   )
-  return { rows: rows as Row[], count, lastPage }
+  return { ...page, rows: rows as Row[] }
 }
 
 function unpackColumn(column: SentColumn): unknown[] {

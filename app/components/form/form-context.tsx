@@ -18,7 +18,7 @@ export const PageForm = createContext<MutableRefObject<string | null>>({ current
 /** Tells the frame of the page's form, which is made before what stands below it. */
 export function usePageForm(id: string): void {
   const page = useContext(PageForm)
-  page.current ??= id
+  page.current = id
 }
 
 /** The same for a form whose entries outlast what is loaded below them: it stays the company's that it was made for. */

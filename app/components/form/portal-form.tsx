@@ -130,6 +130,9 @@ export function PortalForm(props: {
         onBlur={props.onBlur}
         className={props.className ?? 'form'}
       >
+        {refused?.finishes ? (
+          <input type="hidden" name={formFields.finishes} value={refused.finishes} />
+        ) : null}
         {props.enter ? (
           <button
             className="visually-hidden"

@@ -159,6 +159,7 @@ export function MenuToggle({ open }: { open: boolean }) {
       <ReturnField />
       <PreferenceButton
         intent={intents.prefer('menu', open ? 'closed' : 'open')}
+        inPlace
         className="plain"
         id="menu-toggle"
         aria-expanded={open}

@@ -88,7 +88,8 @@ export function ListScreen<Row extends { id: number | string }>({
         >
           <Narrowing list={list} data={data} live={live} />
           {children}
-          {page ? (
+          {/* what could not be read is said above, and is not 'none' */}
+          {page && (page.rows.length > 0 || !page.missing?.length) ? (
             <ListTable
               list={list}
               query={query}

@@ -11,7 +11,9 @@ import { unfinishedAct } from '~/services/acts/act-list.server'
 import { redirectWithNotice } from '~/services/forms/finish.server'
 import { requirePortalUser } from '~/services/session/portal-user.server'
 import { store } from '~/services/store/portal-store.server'
-import { anyUser, readInterruptedSubmission } from '~/services/store/interrupted-submissions.server'
+import { readInterruptedSubmission } from '~/services/store/interrupted-submissions.server'
+import { emailKey } from '~/services/store/sql.server'
+import { paths } from '~/lib/paths'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: forms }]
 export const meta = titleMeta
@@ -24,22 +26,27 @@ export const handle: ScreenHandle = {
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const portalUser = await requirePortalUser(request)
-  const { user, company, t } = portalUser
+  const { user, company, can, t } = portalUser
   const id = params.id ?? ''
-  const submission = await readInterruptedSubmission(await store(), { id, userEmail: user.account })
-  if (!submission || submission.companyId !== company.id) throw new Response(null, { status: 404 })
-  const { path, fields, saved, userEmail } = submission
-  const act = userEmail === anyUser ? await unfinishedAct(portalUser, id) : null
+  const submission = await readInterruptedSubmission(await store(), {
+    id,
+    userEmail: user.account,
+    isOfCustoms: can.customs,
+  })
+  if (submission && submission.companyId !== company.id) throw new Response(null, { status: 404 })
+  const isOwn = submission?.userEmail === emailKey(user.account)
+  const act = isOwn ? null : await unfinishedAct(portalUser, id)
+  const { path = act?.path ?? paths.activity(), fields = [], saved } = submission ?? {}
   // the address of a list has all that its form had
   if (fields.length === 0 && saved)
     throw await redirectWithNotice(portalUser, path, { words: saved }, { kind: 'warning' })
   const title = act ? `${t('acts.finish')}: ${act.record}` : t('shell.interruptedSubmission')
-  return json({ path, fields, saved, act, title })
+  return json({ path, fields, saved, act, isFinished: !submission, title })
 }
 
 /** Sends the form once more, with an intent that saves nothing: its page shows it as it was filled in. */
 export default function InterruptedSubmissionRoute() {
-  const { path, fields, saved, act } = useLoaderData<typeof loader>()
+  const { path, fields, saved, act, isFinished } = useLoaderData<typeof loader>()
   const t = useT()
   const intro = act
     ? 'shell.unfinishedIntro'
@@ -48,12 +55,12 @@ export default function InterruptedSubmissionRoute() {
       : 'shell.interruptedSubmissionIntro'
   return (
     <>
-      {act ? <ActHistory acts={[{ ...act, rest: undefined }]} /> : null}
+      {act ? <ActHistory acts={[act]} /> : null}
       <section className="panel">
         {saved ? <p className="message warning">{saved}</p> : null}
-        <p>{t(act?.isFinished ? 'shell.finishedSince' : intro)}</p>
+        <p>{t(isFinished ? 'shell.finishedSince' : intro)}</p>
         <KeptForm page={path} fields={fields} className="actions">
-          {act?.isFinished ? null : (
+          {isFinished ? null : (
             <button className="button primary" name={intentField} value={intents.refresh}>
               {t('shell.interruptedSubmissionFill')}
             </button>

@@ -8,7 +8,15 @@ import { getSearch } from '~/validation/list-query'
 import { toBounds } from '../lists/days.server'
 import type { ListService } from '../lists/list-service.server'
 import { hidden, type PortalUser } from '../session/portal-user.server'
-import { findAct, findActsOfRecord, findUnfinished, listActs, type Act } from '../store/acts.server'
+import {
+  findAct,
+  findActsOfRecord,
+  findKeptForms,
+  findNotDoneSince,
+  listActs,
+  type Act,
+} from '../store/acts.server'
+import { anyOfCustoms, anyUser } from '../store/interrupted-submissions.server'
 import { store } from '../store/portal-store.server'
 
 /** Acts of areas that a user does not see are not told to him either. */
@@ -58,18 +66,27 @@ export const actList: ListService<ActQuery, ListedAct> = {
     }),
 }
 
+const mayFinish = ({ can }: PortalUser, keptFor: string) =>
+  keptFor === anyUser || (keptFor === anyOfCustoms && can.customs)
+
 async function toListed(user: PortalUser, acts: readonly Act[]): Promise<ListedAct[]> {
   const stopped = acts.filter(({ outcome }) => outcome === 'part' || outcome === 'unknown')
-  const unfinished = await findUnfinished(
-    await store(),
+  const open = await store()
+  const kept = await findKeptForms(
+    open,
     stopped.map(({ id }) => id),
+  )
+  const others = stopped.filter(({ id, outcome }) => outcome === 'part' && !kept.has(id))
+  const notDone = await findNotDoneSince(
+    open,
+    others.map(({ id }) => id),
   )
   return acts.map((act) => {
     const listed = listedAct(user, act)
-    const left = unfinished.find(({ id }) => id === act.id)
-    if (left?.isKept)
+    const keptFor = kept.get(act.id)
+    if (keptFor !== undefined && mayFinish(user, keptFor))
       return { ...listed, rest: serverPaths.interruptedSubmission(act.id, act.companyId) }
-    return left && act.outcome === 'part' && listed.path
+    return notDone.has(act.id) && listed.path
       ? { ...listed, rest: pageOfButton(act) ?? listed.path }
       : listed
   })
@@ -79,12 +96,16 @@ async function toListed(user: PortalUser, acts: readonly Act[]): Promise<ListedA
 const pageOfButton = ({ screen, record }: Act): string | null =>
   recordOfPath(screen) === null && record ? `${screen}?${new URLSearchParams({ q: record })}` : null
 
-/** An act whose form is kept for whoever may finish it. Throws the 404 page for one that the user does not see. */
-export async function unfinishedAct(user: PortalUser, id: string) {
-  const act = await findAct(await store(), { id, companyId: user.company.id })
+/**
+ * An act whose form is or was kept for whoever may finish it. Throws the 404 page for one that the user does not see, or
+ * whose form is kept for others.
+ */
+export async function unfinishedAct(user: PortalUser, id: string): Promise<ListedAct> {
+  const open = await store()
+  const act = await findAct(open, { id, companyId: user.company.id })
   if (!act || !isSeen(user, act.area)) throw hidden(user)
-  const [listed = listedAct(user, act)] = await toListed(user, [act])
-  return { ...listed, isFinished: listed.rest === undefined }
+  if (!mayFinish(user, (await findKeptForms(open, [id])).get(id) ?? anyUser)) throw hidden(user)
+  return listedAct(user, act)
 }
 
 export const listedAct = ({ t }: PortalUser, act: Act): ListedAct => {

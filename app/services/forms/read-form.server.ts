@@ -105,6 +105,7 @@ export async function readForm<S extends z.ZodType>(
   }
   if (options.sections) handle.sections = options.sections(valuesOf(handle))
   reportForm(handle)
+  reportAct({ finishes: idsOf(entries.get(formFields.finishes)) })
   const bad: BadForm = { ...handle, ok: false, status: 422, find: readFind(entries, handle.intent) }
   if (handle.intent?.verb === 'prefer') bad.cookie = await writePreference(request, handle.intent)
 
@@ -195,6 +196,13 @@ export async function postedIntent(request: Request): Promise<Intent | null> {
 export async function postedValues(request: Request): Promise<Values> {
   return parseValues(await postedEntries(request.clone()))
 }
+
+const mostFinished = 10
+const idsOf = (value: FormDataEntryValue | null): string[] =>
+  (textOf(value) ?? '')
+    .split(' ')
+    .filter((id) => /^[\w-]{10,40}$/.test(id))
+    .slice(0, mostFinished)
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : null)
 

@@ -15,10 +15,16 @@ import { isStoreUnwritable } from '../store/unwritable.server'
 import type { Failure } from '../upstream/result'
 import { failureText } from '../upstream/words'
 import { actionReport, reportOutcome, reportWrong } from '../submissions/action-report.server'
-import { endAct, findActsOfRecord } from '../store/acts.server'
+import { endAct, findActsOfRecord, toActText } from '../store/acts.server'
 import { emailKey } from '../store/sql.server'
 import { store } from '../store/portal-store.server'
-import { endOfAct, outcomeOfRefusal, recordOfAct } from '../submissions/act-report.server'
+import {
+  endOfAct,
+  finishedActs,
+  outcomeOfRefusal,
+  recordOfAct,
+  withSaved,
+} from '../submissions/act-report.server'
 import { keepHalfDone } from '../submissions/unfinished.server'
 import { settleClaim } from './claim-form.server'
 import { companyLabel } from '../session/domain'
@@ -59,12 +65,14 @@ export async function refuse(
   const own = problems && !('kind' in problems) ? problems : undefined
   const refused = form.ok ? undefined : form
   // what is wrong with the form as such comes first: nothing was asked of upstream with it
-  const message = refused?.message ?? (failure ? failureText(form.t, failure) : own?.message)
+  const said = refused?.message ?? (failure ? failureText(form.t, failure) : own?.message)
   const isUnknown =
     failure?.kind === 'unknown' || own?.outcomeUnknown || (!form.ok && form.outcomeUnknown) || false
   // a part of the form was saved, and the rest comes back
   const isDone = own?.status === 200 && !isUnknown
-  const act = endOfAct(isDone ? 'done' : outcomeOfRefusal(isUnknown), {
+  const outcome = isDone ? 'done' : outcomeOfRefusal(isUnknown)
+  const message = outcome === 'part' ? withSaved(said ?? '') : said
+  const act = endOfAct(outcome, {
     words: wordsOfRefusal(form.t, { message, fields: own?.fields }),
     isFailure: failure !== undefined,
   })
@@ -73,7 +81,12 @@ export async function refuse(
   reportOutcome('refused')
 
   const body = refusal(form.t, form, { message, fields: own?.fields })
-  await keepHalfDone(act, body.lastResult?.initialValue)
+  const isOfCustoms = (await requestScope().peekMemo<PortalUser | null>('portal-user'))?.can.customs
+  await keepHalfDone(act, {
+    left: body.lastResult?.initialValue,
+    isOfCustoms: isOfCustoms ?? false,
+  })
+  if (finishedActs().length > 0) body.finishes = finishedActs().join(' ')
   const part = form.intent?.name.replace(/\[.*$/, '')
   if (part) body.part = part
   if (refused?.madeFor)
@@ -81,7 +94,8 @@ export async function refuse(
   if (isUnknown) body.outcomeUnknown = true
   if (own?.found?.length) body.found = own.found
   if (own?.existing) body.existing = own.existing
-  if (own?.conflict) body.conflict = { ...own.conflict, by: await sayLastChange(form.t) }
+  if (own?.conflict)
+    body.conflict = { ...own.conflict, by: await sayLastChange(form.t, own.conflict) }
   if (own?.at) body.at = own.at
   if (own?.review) body.review = own.review
   if (own?.asksDeletion) body.asksDeletion = true
@@ -90,18 +104,22 @@ export async function refuse(
   const status = refused && !isFailed ? (own?.status ?? refused.status) : toStatus(failure, own)
   if (status >= 400) reportWrong()
   if (!refused?.cookie) return json(body, { status })
-  if (body.notice && refused.status === 200) body.notice.kind = 'success'
-  return json(body, { status: refused.status, headers: { 'Set-Cookie': refused.cookie } })
+  if (body.notice && form.intent?.verb === 'switch-back') body.notice.kind = 'success'
+  return json(body, { status, headers: { 'Set-Cookie': refused.cookie } })
 }
 
-/** By whom the record of the form was changed last, as far as it was here. */
-async function sayLastChange(t: Translate): Promise<string | undefined> {
+/** Who has saved what the form conflicts with, as far as it was here. */
+async function sayLastChange(t: Translate, { differences }: Conflict): Promise<string | undefined> {
   const session = await requestScope().peekMemo<Session | null>('session')
   const record = recordOfAct()
   if (!session || !record) return undefined
   const place = { ...record, companyId: session.company.id }
   const acts = await findActsOfRecord(await store(), place, mostLookedAt)
-  const last = acts.find(({ outcome }) => outcome === 'done' || outcome === 'part')
+  const last = acts.find(({ changes }) =>
+    changes.some(([field, , after]) =>
+      differences.some(({ label, stored }) => label === field && toActText(stored) === after),
+    ),
+  )
   if (!last) return undefined
   const when = formatDateTime(last.at / 1000)
   return last.account === emailKey(session.user.account)

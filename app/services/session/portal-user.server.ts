@@ -211,7 +211,8 @@ export async function sessionOver(
     const words = errorText(t, refusal.error)
     const act = endOfAct(outcome, { words })
     await releaseClaim(claim, act)
-    await keepHalfDone(act)
+    const user = await requestScope().peekMemo<PortalUser | null>('portal-user')
+    await keepHalfDone(act, { isOfCustoms: user?.can.customs ?? false })
   }
   const headers = new Headers()
   headers.append('Set-Cookie', await sessionCookie.drop())

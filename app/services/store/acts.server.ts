@@ -29,6 +29,8 @@ export interface ActEnd {
   words: string
   /** Of an act that is of several records: their ids. */
   recordIds?: readonly string[]
+  /** Acts that stopped in their midst: their forms are kept no more. */
+  finishes?: readonly string[]
 }
 
 export interface Act extends NewAct, Omit<ActEnd, 'recordIds'> {
@@ -89,7 +91,15 @@ export async function endAct({ db }: Writing, id: string, end: ActEnd | null): P
     return
   }
   await db.updateTable('acts').set(endOf(end)).where('id', '=', id).execute()
-  const { recordIds = [] } = end
+  const { recordIds = [], finishes = [] } = end
+  if (finishes.length > 0)
+    await db
+      .deleteFrom('interruptedSubmissions')
+      .where('id', 'in', finishes)
+      .where('companyId', '=', (acts) =>
+        acts.selectFrom('acts').select('companyId').where('acts.id', '=', id),
+      )
+      .execute()
   if (recordIds.length === 0) return
   await db
     .insertInto('actRecords')
@@ -220,18 +230,30 @@ export async function findActsOfRecord(
     .slice(0, most)
 }
 
-/** Of these acts, those that nobody has done on the same record since, and whether their form is kept. */
-export async function findUnfinished(
+/** For whom the forms of these acts are kept: of acts that stopped in their midst, until somebody has done their rest. */
+export async function findKeptForms(
   { db }: Pick<Store, 'db'>,
   ids: readonly string[],
-): Promise<{ id: string; isKept: boolean }[]> {
-  if (ids.length === 0) return []
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const kept = await db
+    .selectFrom('interruptedSubmissions')
+    .select(['id', 'userEmail'])
+    .where('id', 'in', ids)
+    .where('expiresAt', '>', Date.now())
+    .execute()
+  return new Map(kept.map(({ id, userEmail }) => [id, userEmail]))
+}
+
+/** Of these acts, those that nobody has done on the same record since. */
+export async function findNotDoneSince(
+  { db }: Pick<Store, 'db'>,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
   const rows = await db
     .selectFrom('acts')
-    .leftJoin('interruptedSubmissions as kept', (join) =>
-      join.onRef('kept.id', '=', 'acts.id').on('kept.expiresAt', '>', Date.now()),
-    )
-    .select(['acts.id', 'kept.id as keptId'])
+    .select('acts.id')
     .where('acts.id', 'in', ids)
     .where((is) =>
       is.not(
@@ -249,7 +271,7 @@ export async function findUnfinished(
       ),
     )
     .execute()
-  return rows.map(({ id, keptId }) => ({ id, isKept: keptId !== null }))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Null for another company's. */

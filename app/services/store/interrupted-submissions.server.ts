@@ -6,6 +6,10 @@ const monthMs = 30 * 24 * 60 * 60 * 1000
 
 /** Of whoever works for the company: the form of an act that is half done, which is kept for a month. */
 export const anyUser = ''
+/** The same of those who see customs: it may hold what nobody else does. */
+export const anyOfCustoms = '#customs'
+
+const isOfAct = (userEmail: string) => userEmail === anyUser || userEmail === anyOfCustoms
 
 export interface InterruptedSubmission {
   id: string
@@ -24,7 +28,7 @@ const savedName = ''
 
 /**
  * Keeps a form whose session was over when it was posted, or that was made for another company, for one hour. One that is
- * kept under the same id gives way to it. `anyUser`: see there.
+ * kept under the same id gives way to it. See `anyUser` for whom else.
  */
 export async function keepSubmission(
   store: Store,
@@ -36,7 +40,7 @@ export async function keepSubmission(
     userEmail: emailKey(form.userEmail),
     fields: JSON.stringify(saved ? [...fields, [savedName, saved]] : fields),
     createdAt: now,
-    expiresAt: now + (form.userEmail === anyUser ? monthMs : lifeMs),
+    expiresAt: now + (isOfAct(form.userEmail) ? monthMs : lifeMs),
   }
   await store.db
     .insertInto('interruptedSubmissions')
@@ -53,13 +57,17 @@ export async function dropSubmission(store: Store, id: string): Promise<void> {
 /** Null for another user's, and after its time. */
 export async function readInterruptedSubmission(
   store: Store,
-  { id, userEmail }: { id: string; userEmail: string },
+  { id, userEmail, isOfCustoms }: { id: string; userEmail: string; isOfCustoms?: boolean },
 ): Promise<InterruptedSubmission | null> {
   const row = await store.db
     .selectFrom('interruptedSubmissions')
     .select(['id', 'userEmail', 'companyId', 'path', 'fields'])
     .where('id', '=', id)
-    .where('userEmail', 'in', [emailKey(userEmail), anyUser])
+    .where('userEmail', 'in', [
+      emailKey(userEmail),
+      anyUser,
+      ...(isOfCustoms ? [anyOfCustoms] : []),
+    ])
     .where('expiresAt', '>', Date.now())
     .executeTakeFirst()
   if (!row) return null

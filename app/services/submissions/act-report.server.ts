@@ -19,6 +19,8 @@ export interface ActFacts {
   changes: readonly Change[]
   /** It is done in the portal, without a call that writes. */
   isOfPortal: boolean
+  /** Acts that stopped in their midst, and whose rest it does. */
+  finishes: readonly string[]
 }
 
 interface ActReport extends Partial<ActFacts> {
@@ -136,7 +138,7 @@ export function endOfAct(
     requestScope().hasWritten ||
     own.isTakenOver ||
     isFailure ||
-    (outcome === 'done' && own.isOfPortal)
+    (outcome === 'done' && (own.isOfPortal || finishedActs().length > 0))
   return { id, end: isReal ? toEnd(own, outcome, { words, location }) : null }
 }
 
@@ -154,11 +156,15 @@ function toEnd(own: ActReport, outcome: ActOutcome, { words = '', location }: En
     changes: outcome === 'refused' ? [] : (own.changes ?? []),
     words: outcome === 'part' ? withSaved(words) : words,
     recordIds: own.recordIds,
+    finishes: outcome === 'done' ? finishedActs() : [],
   }
 }
 
+/** What the form of the running request finishes. */
+export const finishedActs = (): readonly string[] => report().finishes ?? []
+
 /** What was said of the rest, with what is done. */
-function withSaved(words: string): string {
+export function withSaved(words: string): string {
   const saved = actionReport().saved?.words?.('').trim() ?? ''
   if (words.includes(saved)) return words
   return saved.includes(words) ? saved : `${words}\n${saved}`

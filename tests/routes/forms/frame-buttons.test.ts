@@ -97,6 +97,16 @@ it('the columns of a list keep what was chosen [SHELL-03]', async () => {
   expect(closed.entries().find(([name]) => name === 'density')).toEqual(['density', 'compact'])
 })
 
+it('a page that cannot be made again says so, and not that it went well [SHELL-03]', async () => {
+  const page = await openOrder(browser, inboundLandmarks.lastForAnyone)
+  const form = page.form('#inbound-edit').fill('MX inbound reference', '2027')
+  await server.faults({ path: '/purchaseorders/{id}', kind: 'status', status: 500, times: 9 })
+  const pressed = await form.press('Low-data version')
+  await server.clearFaults()
+  expect([pressed.status, pressed.messages().map(({ kind }) => kind)]).toEqual([502, ['error']])
+  expect(pressed.form('#inbound-edit').value('MX inbound reference')).toBe('2027')
+})
+
 it('a form of another company is refused with its entries, and the menu closes all the same [SHELL-03] [BEY-31]', async () => {
   const form = (await browser.open('/warehouse/create-product')).form('#product')
   form.fill('Article number', '2027')

@@ -372,10 +372,68 @@ describe.each(saves.filter(isFinished))('$what, refused half way', (save) => {
     )
     const calls = save.restOfRefused ?? save.rest
     expect(sent).toEqual(calls.map((one) => expect.stringMatching(one) as string))
-    expect(findRest(await list.reload(), what)).toBeUndefined()
+    expect(findRest(await list.reload(), what) === undefined).toBe(true)
     if (rest.startsWith('/interrupted'))
       expect((await list.follow(rest)).main).toContain('Somebody has done the rest since.')
   })
+})
+
+const isOffered = (list: Page, rest: string) =>
+  list.findAll('a').some((link) => link.getAttribute('href') === rest)
+
+const halfOrder = async () => {
+  const press = await changedOrder()
+  const { method, path } = { method: 'PUT', path: '/shipments/{ref}' }
+  await server.faults({ method, path, kind: 'status', status: 422 })
+  const { result: refused, writes } = await writesDuring(press)
+  await server.clearFaults()
+  const list = await customs.open('/activity')
+  const rest = findRest(list, 'Save order')?.getAttribute('href') ?? ''
+  const id = Number(/\d+/.exec(writes[0]?.path ?? '')?.[0])
+  return { refused, list, rest, id }
+}
+
+it('what is left of it is offered still when something else of its record was saved since [BEY-88]', async () => {
+  const { list, rest, id } = await halfOrder()
+  const colleague = await signedIn('dock@demo.test')
+  const other = editForm(await openOrder(colleague, id)).fill('Expected arrival date', '2026-10-10')
+  expect((await other.press('Save order')).main).toMatch(order.done)
+  expect(isOffered(await list.reload(), rest)).toBe(true)
+  const offer = await (await colleague.open('/activity')).follow(rest)
+  const filled = editForm(await refill(offer))
+  expect(filled.value('Amount', { nth: 0 })).toBe('4321')
+})
+
+it('what is finished from its own page is offered no more, and what is nothing any more closes as well [BEY-88]', async () => {
+  const { refused, list, rest, id } = await halfOrder()
+  expect((await editForm(refused).press('Save order')).main).toMatch(order.done)
+  expect(isOffered(await list.reload(), rest)).toBe(false)
+  expect((await list.follow(rest)).main).toContain('Somebody has done the rest since.')
+
+  const again = await halfOrder()
+  expect(again.id).not.toBe(id)
+  const typed = editForm(await openOrder(customs, again.id))
+    .fill('MRN', '10NL5663962BE1E825')
+    .fill('Amount', '4321', { nth: 0 })
+  await typed.press('Save order')
+  const filled = editForm(await refill(await again.list.follow(again.rest)))
+  const { result: closed, writes } = await writesDuring(() => filled.press('Save order'))
+  expect(closed.status).toBe(200)
+  const parts = writes.filter(
+    ({ path }) => orderPaths.financial.test(path) || /^\/shipments/.test(path),
+  )
+  expect(parts).toEqual([])
+  expect(isOffered(await again.list.reload(), again.rest)).toBe(false)
+})
+
+it('a form with entries of customs is offered to those alone who see customs [BEY-88] [SHELL-46]', async () => {
+  const { rest } = await halfOrder()
+  for (const email of ['client@demo.test', 'office@demo.test']) {
+    const browser = await signedIn(email)
+    expect(isOffered(await browser.open('/activity'), rest)).toBe(false)
+    const page = await browser.open(rest)
+    expect([page.status, page.html.includes('10NL5663962BE1E825')]).toEqual([404, false])
+  }
 })
 
 it('a form that is not finished is offered to nobody of another company or without its area [BEY-88] [SHELL-46]', async () => {
