@@ -85,6 +85,25 @@ describe('with scripts', () => {
     await page.getByRole('button', { name: 'Open menu' }).waitFor()
   })
 
+  it('the low-data version has what was typed on the page before [SHELL-03] [BEY-06]', async () => {
+    const page = await openPage()
+    await signIn(page)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.goto('/')
+    // the form of a page that was left before is none of this one's
+    await page.getByRole('link', { name: 'Products', exact: true }).first().click()
+    await page.goto('/warehouse/create-product')
+    await hydrated(page)
+    await page.getByLabel('Article number').fill('TYPED-1')
+    await page.getByRole('button', { name: 'Low-data version' }).click()
+    await page.getByRole('button', { name: 'Full version' }).waitFor()
+    expect(await page.getByLabel('Article number').inputValue()).toBe('TYPED-1')
+    await page.getByRole('button', { name: 'Full version' }).click()
+    await page.getByRole('button', { name: 'Low-data version' }).waitFor()
+    await hydrated(page)
+    expect(await page.getByLabel('Article number').inputValue()).toBe('TYPED-1')
+  })
+
   it('companies are filtered while typing, without asking anybody [SHELL-20, SHELL-21]', async () => {
     const page = await openPage()
     await signIn(page)

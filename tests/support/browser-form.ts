@@ -37,9 +37,12 @@ export class BrowserForm {
     return this.fields().map(nameOf)
   }
 
-  /** Names of the buttons that send the form, in the order of the page. */
+  /** Names of the buttons that send the form, in the order of the page; those of the frame around it are not its own. */
   buttons(): string[] {
-    return this.submitters().map(nameOf)
+    const place = this.element.closest('main')
+    return this.submitters()
+      .filter((one) => one.closest('main') === place)
+      .map(nameOf)
   }
 
   /** Buttons that can be pressed: one that only Enter finds is hidden from everybody. */

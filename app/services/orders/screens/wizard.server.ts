@@ -276,7 +276,7 @@ export async function postStep<Draft, Context, Stored extends StoredOrder>(
     return redirect(serverPaths.lineSheet(kind.area, { draft: kept.id }), 303)
   if (!form.ok) {
     const { page, field } = whereSeen(whole, changed.at, readPage(request, 'lines'))
-    const hash = field ? `#${encodeURIComponent(`${kind.name}-${field}`)}` : ''
+    const hash = field && !form.cookie ? `#${encodeURIComponent(`${kind.name}-${field}`)}` : ''
     const headers = form.cookie ? { 'Set-Cookie': form.cookie } : undefined
     return redirect(addressOfStep(kind, kept.id, at, page) + hash, { status: 303, headers })
   }
