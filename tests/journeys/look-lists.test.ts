@@ -83,10 +83,11 @@ const screens: Screens = {
     await page.goto('/status')
   },
   'a list that says what does not answer': async (page) => {
-    await portal().faults({ path: '/stock', times: 9, kind: 'status', status: 503 })
-    await page.goto('/stock')
-    await page.goto('/stock?q=HF101')
-    await page.getByText('Stock and logbook: ').waitFor()
+    await portal().faults({ path: '/stock', times: 99, kind: 'status', status: 503 })
+    // it is known a moment after it was seen
+    const line = page.getByText('Stock and logbook: ')
+    do await page.goto('/stock?q=HF101')
+    while ((await line.count()) === 0)
     await portal().clearFaults()
   },
   'a view in which something is new': async (page) => {

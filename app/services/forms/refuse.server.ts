@@ -104,8 +104,11 @@ export async function refuse(
   const status = refused && !isFailed ? (own?.status ?? refused.status) : toStatus(failure, own)
   if (status >= 400) reportWrong()
   if (!refused?.cookie) return json(body, { status })
-  if (body.notice && form.intent?.verb === 'switch-back') body.notice.kind = 'success'
-  return json(body, { status, headers: { 'Set-Cookie': refused.cookie } })
+  const headers = { 'Set-Cookie': refused.cookie }
+  if (form.intent?.verb !== 'switch-back') return json(body, { status, headers })
+  // the company is active again, whatever its page could not read for the other one
+  if (body.notice) body.notice.kind = 'success'
+  return json(body, { status: refused.status, headers })
 }
 
 /** Who has saved what the form conflicts with, as far as it was here. */

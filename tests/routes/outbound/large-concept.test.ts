@@ -216,14 +216,14 @@ describe('a concept of 1,500 lines', () => {
     expect(await storedLines(idOf(page))).toHaveLength(count)
   })
 
-  /** Presses a button whose answer is lost, as is that of the look-up after it. */
-  async function pressInVain(form: PageForm, id: number): Promise<Page> {
+  /** Presses a button whose answer is lost, as is that of the look-up after it; `reads`: how often it is read before. */
+  async function pressInVain(form: PageForm, id: number, reads = 1): Promise<Page> {
     const read = { method: 'GET', path: `/orders/${id}` }
     await server.faults(
       // it is validated first
       { method: 'POST', path: '/saleskit/shp' },
       { method: 'POST', path: '/saleskit/shp', kind: 'applyThenReset' },
-      read,
+      { ...read, times: reads },
       { ...read, kind: 'status', status: 500, times: 2 },
     )
     const refused = await form.press('Save concept')
@@ -260,7 +260,8 @@ describe('a concept of 1,500 lines', () => {
       const once = await storedLines(id)
       expect(once).toHaveLength(count + more)
       const edited = wizardForm(lost).fill('Quantity', '8', { nth: 0 })
-      const again = await pressInVain(edited, id)
+      // what became of the first press is looked up before
+      const again = await pressInVain(edited, id, 2)
       const saved = await wizardForm(again).press('Save concept')
       expect(saved.messages()).toEqual(success)
       const places = (all: StoredLine[]) => all.map((line) => line.line_reference)
