@@ -21,9 +21,9 @@ const gates: [area: RegExp, roles: Role[]][] = [
   [/^\/customs(\/|$)/, ['customs', 'staff']],
   [/^\/admin(\/|$)/, ['staff', 'office']],
 ]
-/** What a visitor is answered without signing in. */
+/** What a visitor is answered without signing in; the state of the systems holds nobody's data. */
 const isPublic = ({ pattern }: BuiltRoute) =>
-  /^\/(\?index)?$|^\/recover\/|^\/session\//.test(pattern)
+  /^\/(\?index)?$|^\/recover\/|^\/session\/|^\/status$/.test(pattern)
 
 const mayOpen = ({ pattern }: BuiltRoute, role: Role) =>
   gates.every(([area, open]) => !area.test(pattern) || open.includes(role))
