@@ -16,7 +16,7 @@ import {
   listActs,
   type Act,
 } from '../store/acts.server'
-import { anyOfCustoms, anyUser } from '../store/interrupted-submissions.server'
+import { anyOfCustoms, anyUser, unfinishedMs } from '../store/interrupted-submissions.server'
 import { store } from '../store/portal-store.server'
 
 /** Acts of areas that a user does not see are not told to him either. */
@@ -104,7 +104,11 @@ export async function unfinishedAct(user: PortalUser, id: string): Promise<Liste
   const open = await store()
   const act = await findAct(open, { id, companyId: user.company.id })
   if (!act || !isSeen(user, act.area)) throw hidden(user)
-  if (!mayFinish(user, (await findKeptForms(open, [id])).get(id) ?? anyUser)) throw hidden(user)
+  const keptFor = (await findKeptForms(open, [id])).get(id)
+  // after its time nobody knows whether somebody has done the rest
+  const isOver =
+    keptFor === undefined && (act.outcome === 'refused' || act.at < Date.now() - unfinishedMs)
+  if (isOver || !mayFinish(user, keptFor ?? anyUser)) throw hidden(user)
   return listedAct(user, act)
 }
 

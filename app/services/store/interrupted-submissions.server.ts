@@ -2,7 +2,8 @@ import type { Store } from './database.server'
 import { emailKey, newId } from './sql.server'
 
 const lifeMs = 60 * 60 * 1000
-const monthMs = 30 * 24 * 60 * 60 * 1000
+/** For so long the form of an act that stopped in its midst is kept. */
+export const unfinishedMs = 30 * 24 * 60 * 60 * 1000
 
 /** Of whoever works for the company: the form of an act that is half done, which is kept for a month. */
 export const anyUser = ''
@@ -40,7 +41,7 @@ export async function keepSubmission(
     userEmail: emailKey(form.userEmail),
     fields: JSON.stringify(saved ? [...fields, [savedName, saved]] : fields),
     createdAt: now,
-    expiresAt: now + (isOfAct(form.userEmail) ? monthMs : lifeMs),
+    expiresAt: now + (isOfAct(form.userEmail) ? unfinishedMs : lifeMs),
   }
   await store.db
     .insertInto('interruptedSubmissions')

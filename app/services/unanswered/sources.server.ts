@@ -24,11 +24,13 @@ export interface Unanswered extends UnansweredLine {
   act?: UnansweredAct
 }
 
-/** What one source has, or why it could not be read. */
-type Source = (
-  user: PortalUser,
-  signal?: AbortSignal,
-) => Promise<Unanswered[] | { missing: string }>
+/** What one source has, and why there may be more that could not be read. */
+interface Found {
+  lines: Unanswered[]
+  missing?: string
+}
+
+type Source = (user: PortalUser, signal?: AbortSignal) => Promise<Found>
 
 const sources: readonly (readonly [kinds: readonly UnansweredKind[], find: Source])[] = [
   [['write', 'import'], findActs],
@@ -46,10 +48,8 @@ export async function findAllUnanswered(
   const asked = sources.filter(([of]) => of.some(isAsked))
   const found = await Promise.all(asked.map(([, find]) => find(user, signal)))
   return {
-    lines: found
-      .flatMap((lines) => ('missing' in lines ? [] : lines))
-      .filter(({ kind }) => isAsked(kind)),
-    missing: found.flatMap((lines) => ('missing' in lines ? [lines.missing] : [])),
+    lines: found.flatMap(({ lines }) => lines).filter(({ kind }) => isAsked(kind)),
+    missing: found.flatMap(({ missing }) => missing ?? []),
   }
 }
 
@@ -64,7 +64,7 @@ const mostRecordsNamed = 20
 const isEndOfImport = ({ area, verb }: UnansweredAct) =>
   area === 'imports' && verb === 'acts.importEnded'
 
-async function findActs(user: PortalUser): Promise<Unanswered[]> {
+async function findActs(user: PortalUser): Promise<Found> {
   const filter = { companyId: user.company.id, areas: areasOf(user) }
   const acts = await findUnanswered(await store(), filter, { lease: lease(), most: mostActs })
   const ends = new Map<string | null, UnansweredAct>()
@@ -73,7 +73,7 @@ async function findActs(user: PortalUser): Promise<Unanswered[]> {
     if (!ends.has(act.recordId)) ends.set(act.recordId, act)
   const imports = await Promise.all([...ends.values()].map((act) => toImport(user, act)))
   const writes = acts.filter((act) => !isEndOfImport(act)).map((act) => toLine(user, act, 'write'))
-  return [...writes, ...imports]
+  return { lines: [...writes, ...imports] }
 }
 
 function toLine(user: PortalUser, act: UnansweredAct, kind: UnansweredKind): Unanswered {
@@ -117,9 +117,9 @@ async function findMessages(user: PortalUser, signal?: AbortSignal): ReturnType<
     page,
   )
   if (found.kind !== 'ok') return toMissing(user, 'shell.xmlLog', failureText(user.t, found))
-  return found.body.rows
+  const lines = found.body.rows
     .filter(({ start, stop }) => start !== null && stop === null)
-    .map(({ id, fileName, start, direction, documentType, messages }) => ({
+    .map(({ id, fileName, start, direction, documentType, messages }): Unanswered => ({
       ...{ id: toId('message', id), kind: 'message', time: start ?? 0, who: '' },
       what: [user.t('unanswered.kind.message'), documentType, direction].filter(Boolean).join(' '),
       record: fileName || String(id),
@@ -127,14 +127,15 @@ async function findMessages(user: PortalUser, signal?: AbortSignal): ReturnType<
       words: messages.map(({ text }) => text).join('; '),
       ...{ requestId: '', key: String(id), looked: now(), screen: paths.xmlLog() },
     }))
+  return { lines, ...unreadOf(user, 'shell.xmlLog', found.body) }
 }
 
 /** Shipments that wait for customs or are under way for longer than is set, the oldest of them. */
 async function findShipments(user: PortalUser, signal?: AbortSignal): ReturnType<Source> {
-  if (!user.can.customs || !user.settings.customs) return []
+  if (!user.can.customs || !user.settings.customs) return { lines: [] }
   const { TG, IE043, TG_CONFORM } = shipmentStatusIds(user.settings)
   const status = [TG, IE043, TG_CONFORM].filter((id) => id !== undefined)
-  if (status.length === 0) return []
+  if (status.length === 0) return { lines: [] }
   const { query: known } = shipmentList
   const search = status.map((id): [string, string] => ['status', String(id)])
   const asked = new URLSearchParams([...search, ['to', daysAgo(0)]])
@@ -143,9 +144,9 @@ async function findShipments(user: PortalUser, signal?: AbortSignal): ReturnType
   const page = { page: 1, size: mostActs, signal }
   const found = await shipmentList.find(user, { ...query, dir: 'asc' }, page)
   if (found.kind !== 'ok') return toMissing(user, 'shell.shipments', failureText(user.t, found))
-  return found.body.rows
+  const lines = found.body.rows
     .filter(({ registered }) => registered !== undefined && registered <= before)
-    .map((shipment) => ({
+    .map((shipment): Unanswered => ({
       ...{ id: toId('shipment', shipment.id), kind: 'shipment', time: shipment.registered ?? 0 },
       what: user.t('unanswered.waits', { status: shipment.phase ?? '' }),
       record: nameOfShipment(shipment),
@@ -154,8 +155,14 @@ async function findShipments(user: PortalUser, signal?: AbortSignal): ReturnType
       ...{ who: '', requestId: '', key: String(shipment.id), looked: now() },
       screen: paths.shipments(),
     }))
+  return { lines, ...unreadOf(user, 'shell.shipments', found.body) }
 }
 
+/** Rows that could not be read may be of what is looked for. */
+const unreadOf = (user: PortalUser, list: TextKey, { unread: n }: { unread?: number }) =>
+  n ? { missing: toMissing(user, list, user.t('lists.unreadRows', { n })).missing } : {}
+
 const toMissing = ({ t }: PortalUser, list: TextKey, reason: string) => ({
+  lines: [],
   missing: t('unanswered.notRead', { list: t(list), reason }),
 })

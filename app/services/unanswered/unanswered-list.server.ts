@@ -53,9 +53,13 @@ export const unansweredList: ListService<UnansweredQuery, UnansweredLine> = {
     lookup: {
       needsSelection: true,
       async run({ user, query, ids, all, signal }) {
-        const { lines } = all
+        const { lines, missing } = all
           ? await findMatching(user, query, signal)
           : await findAllUnanswered(user, [], signal)
+        const known = new Set(lines.map(({ id }) => id))
+        // one that is not there may be among those that could not be read
+        if (missing.length > 0 && (all || ids.some((id) => !known.has(id))))
+          return { kind: 'notDone', notice: { words: missing.join('\n') }, as: 'error' }
         const rows = await lookUpAgain(user, lines, all ? lines.map(({ id }) => id) : ids)
         return { kind: 'done', rows, done: 'unanswered.foundOut' }
       },

@@ -238,6 +238,18 @@ describe('what waits for upstream', () => {
   })
 })
 
+it('what cannot be read when it is looked up again is not called found out [BEY-86] [NET-08]', async () => {
+  const ticked = await (await staff.open('/unanswered?kind=shipment')).link('Select page')
+  const count = linesOf(ticked).length
+  const path = '/shipments/multifilter'
+  await server.faults({ method: 'POST', path, kind: 'status', status: 500, times: 9 })
+  const pressed = await ticked.form('.list').press('Look up again')
+  await server.clearFaults()
+  expect(told(pressed).join()).toContain('‘Shipment overview’ could not be read')
+  expect(pressed.text).not.toContain('All found out')
+  expect(linesOf(await staff.open('/unanswered?kind=shipment'))).toHaveLength(count)
+})
+
 describe('a company that may only read', () => {
   afterAll(() => server.changeSettings('1001', { PORTAL_WAREHOUSE_READONLY: 0 }))
 
