@@ -19,7 +19,7 @@ import { importStore, store } from '../store/portal-store.server'
 import { lease } from '../submissions/form-claims.server'
 import { failureText } from '../upstream/words'
 
-/** A line with the act that it is of; without one it is read from upstream whenever the list is. */
+/** A line with the act that it is of; without one it is read from upstream whenever the list is, and looked up by that. */
 export interface Unanswered extends UnansweredLine {
   act?: UnansweredAct
 }
@@ -125,7 +125,7 @@ async function findMessages(user: PortalUser, signal?: AbortSignal): ReturnType<
       record: fileName || String(id),
       path: paths.xmlLog(fileName ? { file_name: fileName } : {}),
       words: messages.map(({ text }) => text).join('; '),
-      ...{ requestId: '', key: String(id), looked: now(), screen: paths.xmlLog() },
+      ...{ requestId: '', key: String(id), looked: null, screen: paths.xmlLog() },
     }))
   return { lines, ...unreadOf(user, 'shell.xmlLog', found.body) }
 }
@@ -152,7 +152,7 @@ async function findShipments(user: PortalUser, signal?: AbortSignal): ReturnType
       record: nameOfShipment(shipment),
       path: paths.shipment(shipment.id),
       words: shipment.mrn ? `MRN ${shipment.mrn}` : '',
-      ...{ who: '', requestId: '', key: String(shipment.id), looked: now() },
+      ...{ who: '', requestId: '', key: String(shipment.id), looked: null },
       screen: paths.shipments(),
     }))
   return { lines, ...unreadOf(user, 'shell.shipments', found.body) }
