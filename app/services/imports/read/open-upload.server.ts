@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import type { Store } from '../../store/database.server'
@@ -57,7 +58,7 @@ export type AskOutcome<Name extends QuestionName = QuestionName> =
   /** It cannot be opened any more, or not now. */
   | { kind: 'refused'; refusal: Refusal }
 
-const triesAtMost = 5
+const triesAtMost = 8
 
 /** Answers what is asked of an upload, which is opened for it unless it is open. */
 export async function askUpload(
@@ -116,7 +117,11 @@ async function useOpened<Outcome>(
       const isChanged = error instanceof ChangedMeanwhile
       // what was done to it in memory was perhaps not written down
       if (!isChanged || error.isSpoilt) opened.delete(importId)
-      if (isChanged && tries < triesAtMost) continue
+      if (isChanged && tries < triesAtMost) {
+        // opening again takes longer than another's change: of two that go on at once, one would lose each time
+        await sleep(Math.random() * 20 * 2 ** tries)
+        continue
+      }
       const refusal = error instanceof ConversionFailed ? error.refusal : toRefusal(error)
       if (error instanceof FileGone || refusal) {
         const isOfNow = error instanceof ConversionFailed
