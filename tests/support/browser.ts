@@ -18,6 +18,9 @@ export interface BrowserOptions {
 
 const day = 24 * 60 * 60 * 1000
 
+/** Requests that wait for their answer: what a test that came to no end was waiting for. */
+export const unansweredRequests = new Set<string>()
+
 /**
  * A browser without scripts over real HTTP: one per session, any number of pages (tabs) open at once. Redirects are
  * followed with GET, cookies are kept as long as they say.
@@ -87,6 +90,20 @@ export class Browser {
   }
 
   private async send(
+    url: URL,
+    submission: Submission | undefined,
+    from: { site: string; page?: Page },
+  ): Promise<Answer> {
+    const name = `${submission?.method ?? 'GET'} ${url.href}, sent ${new Date().toISOString()}`
+    unansweredRequests.add(name)
+    try {
+      return await this.request(url, submission, from)
+    } finally {
+      unansweredRequests.delete(name)
+    }
+  }
+
+  private async request(
     url: URL,
     submission: Submission | undefined,
     from: { site: string; page?: Page },
