@@ -13,6 +13,8 @@ import { paths } from '~/lib/paths'
 import { OwnerFields } from '../form/form-context'
 import { Icon } from '../page/icon'
 import { Spaced } from '../page/spaced'
+import { Stylesheet } from '../page/stylesheets'
+import styles from '~/styles/news.css'
 
 /** The user's own views of a list as links, and the form that keeps the one that is shown: there is none for the plain list. */
 export function ListViews({ shape, data }: { shape: ListShape; data: ListData<unknown> }) {
@@ -21,8 +23,10 @@ export function ListViews({ shape, data }: { shape: ListShape; data: ListData<un
   const { views } = data
   const plain = shape.path({ view: unfilteredList })
   const tabs = [[t('lists.all'), plain, ''] as const, ...(views ?? [])]
+  const hasNews = data.news || tabs.some(([, , news]) => news)
   return (
     <div className="views">
+      {hasNews ? <Stylesheet href={styles} /> : null}
       {views ? (
         <nav className="tabs" aria-label={t('lists.views')}>
           <Spaced>
