@@ -1,6 +1,11 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { OfferedShipments, UnloadingPicker } from '~/components/customs/unloading-picker'
+import {
+  OfferedShipments,
+  pickerForm,
+  UnloadingPicker,
+} from '~/components/customs/unloading-picker'
+import { usePageForm } from '~/components/form/form-context'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { MessageBox } from '~/components/page/messages'
 import { paths } from '~/lib/paths'
@@ -24,8 +29,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json(await loadPicker(request, await requireCustomsUser(request)))
 }
 
+export { runFrameButton as action } from '~/services/forms/frame-button.server'
+
 export default function UnloadingRoute() {
   const { q, hint, problem, offered } = useLoaderData<typeof loader>()
+  usePageForm(pickerForm, true)
   return (
     <>
       {problem ? <MessageBox kind="error" text={problem} /> : null}

@@ -126,7 +126,10 @@ async function run<Query extends ListQuery, Row extends { id: number | string }>
   const query = readQuery(request, list.query)
   const { shape } = list.query
   const form = await readForm(request, listActionForm, { once: false })
+  const headers = form.ok || !form.cookie ? undefined : { 'Set-Cookie': form.cookie }
   if (!form.ok) {
+    // a button of the frame: its page shows the list as it stood
+    if (form.status === 200) return json({}, { headers })
     const ticks = form.madeFor && {
       sel: rowIds.parse([valuesOf(form).sel ?? []].flat()).slice(0, constants.maxSelection),
       of: String(form.madeFor.id),

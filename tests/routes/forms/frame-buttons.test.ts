@@ -1,12 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inboundLandmarks } from '../../../sandbox/seed/inbound-landmarks'
-import type { Browser, Page, PageForm } from '../../support/browser'
+import { wordsOf, type Browser, type Page, type PageForm } from '../../support/browser'
+import { oneOfEach } from '../../support/extent'
+import { everyList, type ListUnderTest } from '../../support/lists'
 import { portal } from '../../support/portal'
 import { orderAreas } from '../buttons/order-kinds'
 import { article, csv, upload } from '../imports/support'
 import { openOrder } from '../inbound/edit-pages'
+import { atProducts, wizardForm } from '../outbound/wizard-pages'
 import { openProduct, writesDuring } from '../products/product-pages'
 import { signedIn } from '../products/support'
+import { followLinks } from '../shell/crawl'
 
 const server = portal()
 let browser: Browser
@@ -16,6 +20,7 @@ beforeEach(async () => {
   browser = await signedIn('staff@demo.test')
 })
 
+const picked = 'MX inbound reference'
 const at = (address: string) => () => browser.open(address)
 
 /** Every kind of page in whose form something is typed, and a field of it. */
@@ -42,6 +47,18 @@ const pages: Record<string, [open: () => Promise<Page>, form: string, field: str
     '#numbers',
     'Order numbers or references',
   ],
+  'a search': [at('/search?q=HF9'), '#search', 'Order, article or tracking number'],
+  'the shipments that are unloaded': [at('/customs/shipments/unloading?q=MXC'), '#picker', picked],
+  'orders for a shipment': [
+    at('/customs/inbound-orders/edit?sel=1000111'),
+    '#assign',
+    'Departure seal number 1',
+  ],
+  'lines from a sheet': [
+    async () => wizardForm(await atProducts(browser)).press('Lines from a sheet'),
+    'Add lines',
+    'Rows, cut by tabs, semicolons or commas',
+  ],
   'rows of an import': [
     () => upload(browser, csv([article('FRAME-1', { Season: '' })])),
     '#preview',
@@ -61,6 +78,9 @@ const pages: Record<string, [open: () => Promise<Page>, form: string, field: str
     ]),
   ),
 }
+
+/** A file does not come back from any server. */
+const typedFields = 'textarea, select, input:not([type=hidden], [type=file])'
 
 function expectKept(pressed: Page, from: Page, typed: (page: Page) => PageForm, field: string) {
   const value = (page: PageForm) => page.value(field, { nth: 0 })
@@ -115,3 +135,72 @@ it('a form of another company is refused with its entries, and the menu closes a
   expect([closed.status, closed.form('#product').value('Article number')]).toEqual([409, '2027'])
   expect(closed.form('#product').has('Open menu')).toBe(true)
 })
+
+/** Of one filter no address takes more than a hundred. */
+const mostTicks = 12
+
+/** Changes the fields that the form shows. */
+function fillAll(form: PageForm): PageForm {
+  const labels = form.labels()
+  const seen = new Map<string, number>()
+  const ticks = new Map<string, number>()
+  for (const label of labels) {
+    const which = { nth: seen.get(label) ?? 0 }
+    seen.set(label, which.nth + 1)
+    const field = form.field(label, which)
+    const [type, name] = [field.getAttribute('type'), field.getAttribute('name') ?? '']
+    if (type === 'checkbox') {
+      const ticked = ticks.get(name) ?? 0
+      if (ticked === mostTicks || labels.filter((one) => one === label).length > 1) continue
+      ticks.set(name, ticked + 1)
+      form.tick(label)
+    } else if (field.localName === 'select')
+      form.fill(label, form.options(label, which).at(-1) ?? '', which)
+    else form.fill(label, type === 'date' ? '2026-10-05' : 'typed 2027', which)
+  }
+  return form
+}
+
+const entriesOf = (page: Page) => page.form('#list').entries().map(String).sort()
+const shownOn = (page: Page) => ({
+  address: page.path,
+  rows: page.findAll('tbody tr').map((row) => wordsOf(row)),
+})
+
+const lists = oneOfEach(Object.entries(everyList), ([, { isPlain }]) => String(isPlain))
+
+describe.each(lists)('the list of %s', (_, { path, full, email }: ListUnderTest) => {
+  it('keeps what was ticked and typed when a button of the frame is pressed without scripts, and applies nothing of it [SHELL-03] [BEY-06]', async () => {
+    const user = await signedIn(email ?? 'client@demo.test')
+    const from = await user.open(`${path}?${full ?? ''}`)
+    const filled = fillAll(from.form('#list'))
+    const typed = filled.entries().map(String).sort()
+    const { writes } = await writesDuring(async () => {
+      const closed = await filled.press('Close menu')
+      expect([closed.status, closed.messages()]).toEqual([200, []])
+      expect(shownOn(closed)).toEqual(shownOn(from))
+      expect(entriesOf(closed)).toEqual(typed)
+      const light = await closed.form('#list').press('Low-data version')
+      expect(shownOn(light)).toEqual(shownOn(from))
+      expect(entriesOf(light)).toEqual(typed)
+      const opened = await light.form('#list').press('Open menu')
+      const whole = await opened.form('#list').press('Full version')
+      expect(entriesOf(whole)).toEqual(typed)
+    })
+    expect(writes).toEqual([])
+  })
+})
+
+it('no page has a form with something to type that a button of the frame would not send [SHELL-03]', async () => {
+  const left: string[] = []
+  const look = (page: Page) => {
+    const carried = page.findAll('#menu-toggle')[0]?.getAttribute('form')
+    const forms = page
+      .findAll('main form:not(.drop)')
+      .filter((form) => form.querySelector(typedFields) !== null)
+    if (forms.length > 0 && !forms.some(({ id }) => id !== '' && id === carried))
+      left.push(page.path)
+  }
+  await followLinks(browser, { ofKind: 1, mostPages: 300, look })
+  expect(left).toEqual([])
+}, 120_000)
