@@ -1,4 +1,9 @@
-import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
+import {
+  json,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import {
   OfferedShipments,
@@ -9,6 +14,7 @@ import { usePageForm } from '~/components/form/form-context'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { MessageBox } from '~/components/page/messages'
 import { paths } from '~/lib/paths'
+import { runFrameButton } from '~/services/forms/frame-button.server'
 import { requireCustomsUser } from '~/services/customs/customs-user.server'
 import { loadPicker } from '~/services/customs/unloading-picker.server'
 import forms from '~/styles/form.css'
@@ -29,7 +35,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json(await loadPicker(request, await requireCustomsUser(request)))
 }
 
-export { runFrameButton as action } from '~/services/forms/frame-button.server'
+export async function action(args: ActionFunctionArgs) {
+  await requireCustomsUser(args.request)
+  return runFrameButton(args)
+}
 
 export default function UnloadingRoute() {
   const { q, hint, problem, offered } = useLoaderData<typeof loader>()

@@ -10,7 +10,6 @@ import { openOrder } from '../inbound/edit-pages'
 import { atProducts, wizardForm } from '../outbound/wizard-pages'
 import { openProduct, writesDuring } from '../products/product-pages'
 import { signedIn } from '../products/support'
-import { followLinks } from '../shell/crawl'
 
 const server = portal()
 let browser: Browser
@@ -79,9 +78,6 @@ const pages: Record<string, [open: () => Promise<Page>, form: string, field: str
   ),
 }
 
-/** A file does not come back from any server. */
-const typedFields = 'textarea, select, input:not([type=hidden], [type=file])'
-
 function expectKept(pressed: Page, from: Page, typed: (page: Page) => PageForm, field: string) {
   const value = (page: PageForm) => page.value(field, { nth: 0 })
   expect([pressed.status, pressed.url.pathname]).toEqual([200, from.url.pathname])
@@ -107,6 +103,46 @@ describe.each(Object.entries(pages))('%s', (_, [open, by, field]) => {
     })
     expect(writes).toEqual([])
   })
+})
+
+/** Pages that ask something of a form, the question, and whose button asks it. */
+const questions: Record<string, [open: () => Promise<PageForm>, button: string, panel: string]> = {
+  'an unloading that is issued': [
+    async () => (await browser.open('/customs/shipments/unloading/1000105')).form('#unloading'),
+    'Issue report',
+    '#issue-title',
+  ],
+  ...Object.fromEntries(
+    orderAreas.flatMap(({ area, form, whole }) => {
+      const saved = async () => form(await form(await whole(browser)).press('Save concept'))
+      return [
+        [`an order that is submitted (${area})`, [saved, 'Submit order', '#review-title']],
+        [`an order that is deleted (${area})`, [saved, 'Delete order', '#delete-question']],
+      ]
+    }),
+  ),
+}
+
+describe.each(Object.entries(questions))('%s', (_, [open, button, panel]) => {
+  it('is still asked about when a button of the frame was pressed without scripts [SHELL-03]', async () => {
+    const asked = await (await open()).press(button)
+    const question = wordsOf(asked.find(panel).parentElement)
+    const { writes } = await writesDuring(async () => {
+      const closed = await asked.press('Close menu')
+      expect([closed.status, wordsOf(closed.find(panel).parentElement)]).toEqual([200, question])
+      const opened = await closed.press('Open menu')
+      expect(wordsOf(opened.find(panel).parentElement)).toBe(question)
+    })
+    expect(writes).toEqual([])
+  })
+})
+
+it('an unloading keeps the order that is looked for, and which rows are shown [SHELL-03]', async () => {
+  const form = (await browser.open('/customs/shipments/unloading/800003')).form('#unloading')
+  const left = form.labels().find((label) => label.startsWith('Only what is left')) ?? ''
+  const typed = form.fill('Go to order or return', 'CPO-8').tick(left)
+  const closed = (await typed.press('Close menu')).form('#unloading')
+  expect([closed.value('Go to order or return'), closed.value(left)]).toEqual(['CPO-8', 'on'])
 })
 
 it('the columns of a list keep what was chosen [SHELL-03]', async () => {
@@ -190,17 +226,3 @@ describe.each(lists)('the list of %s', (_, { path, full, email }: ListUnderTest)
     expect(writes).toEqual([])
   })
 })
-
-it('no page has a form with something to type that a button of the frame would not send [SHELL-03]', async () => {
-  const left: string[] = []
-  const look = (page: Page) => {
-    const carried = page.findAll('#menu-toggle')[0]?.getAttribute('form')
-    const forms = page
-      .findAll('main form:not(.drop)')
-      .filter((form) => form.querySelector(typedFields) !== null)
-    if (forms.length > 0 && !forms.some(({ id }) => id !== '' && id === carried))
-      left.push(page.path)
-  }
-  await followLinks(browser, { ofKind: 1, mostPages: 300, look })
-  expect(left).toEqual([])
-}, 120_000)
