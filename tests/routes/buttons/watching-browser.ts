@@ -57,6 +57,7 @@ const isPosted = ({ element }: BrowserForm) => /^post$/i.test(element.getAttribu
 
 /** Of the forms in which something is typed all that are posted, or the only one, come back from a button of the frame. */
 function isDropping(page: Page): boolean {
+  if (page.findAll('#menu-toggle').length === 0) return false
   const forms = page
     .forms()
     .filter(({ element }) => element.closest('main') && element.querySelector(typedFields))
