@@ -226,3 +226,13 @@ describe.each(lists)('the list of %s', (_, { path, full, email }: ListUnderTest)
     expect(writes).toEqual([])
   })
 })
+
+it('pages are turned to little data from a list in a text browser, which sends the small form around the button [BEY-20] [BEY-21]', async () => {
+  const from = await browser.open('/warehouse?q=HF1')
+  const submission = from.form('.foot form').submission()
+  const button = from.find('.foot button')
+  submission.entries.push(['intent', button.getAttribute('value') ?? ''])
+  const target = new URL(submission.action, from.url)
+  const light = await browser.go(target, { site: 'same-origin', page: from, submission })
+  expect([light.path, light.html.includes('<script')]).toEqual(['/warehouse?q=HF1', false])
+})
