@@ -68,7 +68,7 @@ export async function postUnloading(
   if (read.kind !== 'ok') return answerWith(await refuse(form, read), asked)
   const matrix = toMatrix(read.body)
   if (!form.ok && isAsked) {
-    const counted = countedIn(matrix, valuesOf(form) as MatrixEntries)
+    const counted = countedIn(matrix, valuesOf(form))
     return answerWith(await refuse(form), { ...asked, issue: toReview(user, { matrix, counted }) })
   }
   if (!form.ok) return showChanged(user, form, matrix)

@@ -208,7 +208,7 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
   { id, page }: { id: number; page: number },
 ): Promise<FormResponse> {
   const stored = await kind.read(user, id, context)
-  const { version, shownLines, ...typed } = valuesOf(form)
+  const { version: _, shownLines, ...typed } = valuesOf(form)
   if (stored.kind === 'notFound')
     return beginAgain(user, kind, form, typed, unpackShown(shownLines)?.elsewhere)
   if (stored.kind !== 'ok') return refuse(form, stored)
