@@ -5,6 +5,8 @@ export const formFields = {
   form: 'form',
   /** Ids of acts that stopped in their midst, and are done when this form is. */
   finishes: 'finishes',
+  /** The intent that asked what the page asks: a button of the frame leaves it asked. */
+  asked: 'asked',
 } as const
 
 /** Name of every button that does something else than send its form as it is: the value says what (`lib/intents.ts`). */

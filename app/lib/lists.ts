@@ -61,6 +61,8 @@ export interface ListState {
   view?: string
   /** True when the address said nothing at all. */
   hasNoQuery?: boolean
+  /** What stands in the fields of search and filters and was not asked for yet, where a button of the frame was pressed. */
+  unapplied?: Pick<ListState, 'q' | 'filters'>
 }
 
 /** Says in an address that the unfiltered list is meant: neither searched, filtered nor sorted. */

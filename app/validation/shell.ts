@@ -14,7 +14,5 @@ export const switchCompanyForm = z.object({
   company_id: z.coerce.number().int(),
   /** Set where a shared link asked for the switch: its own page is shown then. */
   stay: z.literal('on').optional(),
-  /** The company of the page's forms, where that was not the active one: a form was refused. */
-  unsaved: z.coerce.number().int().optional().catch(undefined),
   from,
 })

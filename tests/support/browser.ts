@@ -303,9 +303,11 @@ export class Page {
   /** The form that holds a button or field of this name, or that a selector such as `#product` names. */
   form(by: string, which: Which = {}): PageForm {
     const forms = this.forms()
-    const found = /^[#.[]/.test(by)
-      ? forms.filter((form) => form.element.matches(by))
-      : forms.filter((form) => form.has(by) || nameOf(form.element) === by)
+    const isNamed = ({ element }: PageForm) => nameOf(element) === by
+    const holding = /^[#.[]/.test(by)
+      ? forms.filter(({ element }) => element.matches(by))
+      : forms.filter((form) => form.has(by))
+    const found = holding.length > 0 ? holding : forms.filter(isNamed)
     const there = forms.flatMap((form) => [...form.labels(), ...form.buttons()])
     return pick(`form with '${by}'`, found, which.nth, there)
   }

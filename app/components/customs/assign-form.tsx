@@ -8,7 +8,7 @@ import type { RefusedForm } from '~/lib/form-result'
 import { intents, withOwner } from '~/lib/intents'
 import { ButtonLabel } from '../form/button-label'
 import { TextField } from '../form/fields'
-import { useOwnerOfEntries } from '../form/form-context'
+import { useOwnerOfEntries, usePageForm } from '../form/form-context'
 import { FormNotice } from '../form/form-notice'
 import { ErrorSummary, usePortalForm } from '../form/portal-form'
 import { useTyped } from '../form/use-typed'
@@ -32,6 +32,7 @@ export function AssignForm<Row extends { id: number }>({
   const t = useT()
   const { sel, fields: entries, rows } = data
   const [form, fields] = usePortalForm<AssignFields>({ id: 'assign', refused, defaults: entries })
+  usePageForm(form.id, true)
   const element = useRef<HTMLFormElement>(null)
   const reference = useTyped(fields.mx_inbound_reference)
   const isLive = useHydrated()

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/context'
-import { intentField } from '~/lib/form-names'
+import { formFields, intentField } from '~/lib/form-names'
 import { intents } from '~/lib/intents'
 import type { ComparedPieces, IssueReview } from '~/lib/unloading'
 import type { FormHandle } from '../form/form-state'
@@ -17,6 +17,7 @@ export function IssuePanel({ form, review }: { form: FormHandle; review: IssueRe
   return (
     <section ref={box} className="panel review" aria-labelledby="issue-title" tabIndex={-1}>
       <h2 id="issue-title">{t('unloading.ask')}</h2>
+      <input type="hidden" name={formFields.asked} value={intents.submit} />
       <p>
         <b>{review.summary}</b> {t('unloading.askAbout')}
       </p>

@@ -38,7 +38,17 @@ import { UnloadingTools } from './unloading-tools'
 import { useBeforePaint, useHydrated } from '../page/hydrated'
 
 type Fields = Record<
-  'version' | 'shown' | 'zeros' | 'added' | 'page' | 'keys' | 'others' | 'rows',
+  | 'version'
+  | 'shown'
+  | 'zeros'
+  | 'added'
+  | 'page'
+  | 'keys'
+  | 'others'
+  | 'rows'
+  | 'order'
+  | 'onlyLeft'
+  | 'allTypes',
   Field
 >
 
@@ -109,7 +119,7 @@ export function UnloadingForm({
         <fieldset role="none" className="bare" disabled={page.isLocked}>
           <section className="panel unloading">
             <h2 id="received">{t('unloading.received')}</h2>
-            <UnloadingTools form={form} page={page} types={types} rows={shown} />
+            <UnloadingTools form={form} page={page} types={types} rows={shown} fields={fields} />
             <UnloadingPager form={form} page={page} fields={fields} types={types} />
             <UnloadingMatrix
               page={page}
@@ -142,6 +152,9 @@ function toDefaults(page: UnloadingPage) {
     added: '',
     page: String(page.page),
     zeros: '',
+    order: '',
+    onlyLeft: '',
+    allTypes: '',
     others:
       others.length > 0
         ? JSON.stringify(Object.fromEntries(others.map((row) => [row.key, fillIn(row)])))

@@ -7,13 +7,15 @@ import type { OfferedShipment } from '~/lib/unloading'
 import { useFormOwner } from '../form/form-context'
 import { Status } from '../page/status'
 
+export const pickerForm = 'picker'
+
 /** Searches shipments by their MX inbound reference; with scripts they come while typing, and one is gone to at once. */
 export function UnloadingPicker({ q, isChosen = false }: { q: string; isChosen?: boolean }) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   useShipmentsWhileTyping(input)
   return (
-    <form className="picker" role="search" action={paths.unloading()}>
+    <form id={pickerForm} className="picker" role="search" action={paths.unloading()}>
       <div className="field">
         <label htmlFor="shipment">{t('unloading.choose')}</label>
         <div className="control">

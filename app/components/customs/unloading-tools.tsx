@@ -1,9 +1,10 @@
 import { useRef, useState, type FormEvent, type SyntheticEvent } from 'react'
+import { toText } from '~/lib/values'
 import { useT } from '~/i18n/context'
 import { formatCount } from '~/lib/format'
 import { intents } from '~/lib/intents'
 import { findRowIndex, type UnloadingPage, type UnloadingRow } from '~/lib/unloading'
-import type { FormHandle } from '../form/form-state'
+import type { Field, FormHandle } from '../form/form-state'
 import { useCount } from './unloading-count'
 import { fillsId, goToRow } from './unloading-matrix'
 
@@ -13,8 +14,9 @@ export function UnloadingTools(props: {
   page: UnloadingPage
   types: readonly string[]
   rows: readonly UnloadingRow[]
+  fields: Record<'order' | 'onlyLeft' | 'allTypes', Field>
 }) {
-  const { form, page, types, rows } = props
+  const { form, page, types, rows, fields } = props
   const t = useT()
   const count = useCount()
   const field = useRef<HTMLInputElement>(null)
@@ -45,6 +47,7 @@ export function UnloadingTools(props: {
             type="text"
             id="order"
             name="order"
+            defaultValue={toText(fields.order.value)}
             autoComplete="off"
             aria-describedby={missing ? 'order-missing' : undefined}
             onKeyDown={(event) => {
@@ -79,12 +82,22 @@ export function UnloadingTools(props: {
         })}
       </p>{' '}
       <p className="check">
-        <input type="checkbox" id="only-left" />{' '}
+        <input
+          type="checkbox"
+          id="only-left"
+          name="onlyLeft"
+          defaultChecked={fields.onlyLeft.value === 'on'}
+        />{' '}
         <label htmlFor="only-left">{t('unloading.onlyLeft', { n: formatCount(count.left) })}</label>
       </p>{' '}
       {hasOthers ? (
         <p className="check other-types">
-          <input type="checkbox" id="all-types" />{' '}
+          <input
+            type="checkbox"
+            id="all-types"
+            name="allTypes"
+            defaultChecked={fields.allTypes.value === 'on'}
+          />{' '}
           <label htmlFor="all-types">{t('unloading.allTypes')}</label>
         </p>
       ) : null}

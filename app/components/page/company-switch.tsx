@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '~/i18n/context'
 import { paths } from '~/lib/paths'
-import { OwnerFields, useOwnerOfEntries } from '../form/form-context'
+import { OwnerFields } from '../form/form-context'
 import { Icon } from './icon'
 import { ReturnField } from './return-field'
 
@@ -24,7 +24,6 @@ export function CompanySwitch({
 }) {
   const t = useT()
   const [params] = useSearchParams()
-  const { companyId: madeFor } = useOwnerOfEntries()
   const asked = params.get('company_q') ?? ''
   const [typed, setTyped] = useState(asked)
   const dropdown = useRef<HTMLDetailsElement>(null)
@@ -82,9 +81,6 @@ export function CompanySwitch({
         <form method="post" action={paths.switchCompany()}>
           <OwnerFields />
           <ReturnField />
-          {madeFor === null || madeFor === active.id ? null : (
-            <input type="hidden" name="unsaved" value={madeFor} />
-          )}
           <ul>
             {matching.map((company) => (
               <li key={company.id}>

@@ -1,6 +1,8 @@
+import { useLocation } from '@remix-run/react'
 import { useContext, type ComponentProps, type MouseEvent } from 'react'
 import { intentField } from '~/lib/form-names'
-import { PageForm } from '../form/form-context'
+import { withOwner } from '~/lib/intents'
+import { PageForm, useFormOwner } from '../form/form-context'
 import { useHydrated } from './hydrated'
 
 /**
@@ -14,14 +16,18 @@ export function PreferenceButton({
 }: ComponentProps<'button'> & { intent: string; inPlace?: boolean }) {
   const { current } = useContext(PageForm)
   const hydrated = useHydrated()
+  const owner = useFormOwner()
+  const { pathname, search } = useLocation()
+  const value = current?.goesByGet ? withOwner(intent, owner) : intent
 
   /** As a browser sends it: what the page's scripts make of a form would load no other version. */
   function send(event: MouseEvent) {
-    const form = document.getElementById(current ?? '')
+    const form = document.getElementById(current?.id ?? '')
     if (inPlace || !(form instanceof HTMLFormElement)) return
     event.preventDefault()
     const field = Object.assign(document.createElement('input'), { type: 'hidden' })
-    form.append(Object.assign(field, { name: intentField, value: intent }))
+    form.append(Object.assign(field, { name: intentField, value }))
+    if (current?.goesByGet) Object.assign(form, { method: 'post', action: pathname + search })
     form.submit()
   }
 
@@ -30,8 +36,14 @@ export function PreferenceButton({
       {...props}
       name={intentField}
       value={intent}
-      form={hydrated ? undefined : (current ?? undefined)}
-      formNoValidate
+      {...(current && !hydrated
+        ? {
+            value,
+            form: current.id,
+            formNoValidate: true,
+            ...(current.goesByGet && { formMethod: 'post', formAction: pathname + search }),
+          }
+        : undefined)}
       onClick={send}
     />
   )

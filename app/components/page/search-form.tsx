@@ -3,11 +3,17 @@ import { paths } from '~/lib/paths'
 import { Icon } from './icon'
 
 /** Looks through the whole portal. Without `q` it is the small one in the header: on a phone its button alone. */
-export function SearchForm({ q }: { q?: string }) {
+export function SearchForm({ q, id }: { q?: string; id?: string }) {
   const t = useT()
   const isWhole = q !== undefined
   return (
-    <form className="find" role="search" aria-label={t('shell.find')} action={paths.search()}>
+    <form
+      id={id}
+      className="find"
+      role="search"
+      aria-label={t('shell.find')}
+      action={paths.search()}
+    >
       <label className="visually-hidden" htmlFor="find">
         {`${t('shell.findWhat')} `}
       </label>

@@ -43,8 +43,9 @@ export function Filters({ list, data, live }: FiltersProps) {
   // who sets the last of them on this page goes on typing: they fold away on the next one
   const [wasOpen] = useState(list.filtersLead === true && !data.page)
   if (list.filters.length === 0) return null
-  const filters = toFilters(list, data)
-  const active = filters
+  const { unapplied } = data.query
+  const filters = toFilters(list, { ...data, query: { ...data.query, ...unapplied } })
+  const active = toFilters(list, data)
     .filter(({ isDefault }) => !isDefault)
     .map(({ kind = 'ticks', value }) => (kind === 'ticks' ? toValues(value).length : 1))
     .reduce((sum, n) => sum + n, 0)
@@ -59,7 +60,10 @@ export function Filters({ list, data, live }: FiltersProps) {
         />
       ))
   return (
-    <details className="filters" open={wasOpen || data.query.unreadable !== undefined}>
+    <details
+      className="filters"
+      open={wasOpen || unapplied !== undefined || data.query.unreadable !== undefined}
+    >
       <summary className="button">
         {active > 0 ? `${t('lists.filters')} (${active})` : t('lists.filters')}
       </summary>

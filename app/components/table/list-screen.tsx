@@ -13,6 +13,7 @@ import {
   type SentList,
 } from '~/lib/lists'
 import type { Receipt } from '~/lib/receipt'
+import { usePageForm } from '../form/form-context'
 import { RefusalBox } from '../form/refusal-box'
 import { MessageBox, type MessageText } from '../page/messages'
 import { ReceiptBox } from '../page/receipt'
@@ -67,6 +68,7 @@ export function ListScreen<Row extends { id: number | string }>({
   )
   const live = useLiveList(list, data)
   useRefresh(sent)
+  usePageForm(data.question ? null : listForm, true)
   const { query, page } = data
   const count = page?.count ?? 0
 
@@ -80,6 +82,7 @@ export function ListScreen<Row extends { id: number | string }>({
         <ListTabs shape={list.shape} data={data} />
         <form
           ref={live.form}
+          id={listForm}
           className="list"
           action={list.shape.path()}
           aria-busy={live.isBusy}
@@ -126,6 +129,9 @@ export function ListScreen<Row extends { id: number | string }>({
     </>
   )
 }
+
+/** Its id: buttons of the frame send it too. */
+const listForm = 'list'
 
 interface PartProps<Row extends { id: number | string }> {
   list: ListDefinition<Row>
@@ -184,7 +190,7 @@ function Narrowing<Row extends { id: number | string }>({ list, data, live }: Pa
       {list.search ? (
         <SearchBox
           label={t(list.search.label)}
-          typed={query.q ?? ''}
+          typed={(query.unapplied ?? query).q ?? ''}
           isTooShort={live.tooShort.includes('q')}
         />
       ) : null}

@@ -1,6 +1,7 @@
 import type { RefusedForm } from '~/lib/form-result'
 import { useState } from 'react'
 import { useT } from '~/i18n/context'
+import { formFields } from '~/lib/form-names'
 import { intents } from '~/lib/intents'
 import { useFocusOnMount } from '../form/use-focus'
 import type { FormHandle } from '../form/form-state'
@@ -71,6 +72,7 @@ export function DeletionQuestion({ form, order, asked }: DeletionProps & { asked
     >
       <Icon name="warning" />
       <p id="delete-question">{t('wizard.deleteQuestion', { order })}</p>
+      <input type="hidden" form={form.id} name={formFields.asked} value={intents.ask} />
       <p className="actions">
         <button
           {...form.change(

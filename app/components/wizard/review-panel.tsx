@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/context'
-import { intentField } from '~/lib/form-names'
+import { formFields, intentField } from '~/lib/form-names'
 import type { Review } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import { useFocusOnMount } from '../form/use-focus'
@@ -13,6 +13,7 @@ export function ReviewPanel({ form, review }: { form: FormHandle; review: Review
   return (
     <section ref={box} className="panel review" aria-labelledby="review-title" tabIndex={-1}>
       <h2 id="review-title">{t('wizard.review')}</h2>
+      <input type="hidden" name={formFields.asked} value={intents.submit} />
       <p>{review.intro}</p>
       <dl className="review-facts">
         {review.facts.map(({ label, value }) => (

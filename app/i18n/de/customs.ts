@@ -4,7 +4,7 @@ export const customs: Record<keyof typeof english, string> = {
   // Shipments
   'shipments.search': 'In Sendungen suchen',
   'shipments.reference': 'MX-Eingangsref.',
-  'shipments.border': 'Verkehrsmittel Grenze',
+  'shipments.border': 'Beförderungsmittel an der Grenze',
   'shipments.departure': 'Abgangsland',
   'shipments.registered': 'Registrierung',
   'shipments.arrival': 'Ankunft',
@@ -82,7 +82,7 @@ export const customs: Record<keyof typeof english, string> = {
   'shipmentForm.package': 'Packstück {n}',
   'shipmentForm.addPackage': 'Packstück hinzufügen',
   'shipmentForm.type': 'Packstückart',
-  'shipmentForm.quantity': 'Menge',
+  'shipmentForm.quantity': 'Anzahl',
   'shipmentForm.savePackages': 'Packstücke speichern',
   // Customs orders
   'customsOrders.editSelection': 'Auswahl bearbeiten',

@@ -51,7 +51,7 @@ export const ordersServer: Record<keyof typeof english, string> = {
   'wizard.inStock': '{n} auf Lager',
   'wizard.conceptsFailed': 'Die offenen Entwürfe konnten nicht geladen werden: {reason}',
   // Of the page of an order in every area: what it shows of it.
-  'order.general': 'Allgemeine Angaben',
+  'order.general': 'Allgemeine Informationen',
   'order.products': 'Artikel',
   'order.instructions': 'Anweisungen',
   'order.number': 'Auftragsnummer',

@@ -6,7 +6,7 @@ export const outboundServer: Record<keyof typeof english, string> = {
   'outboundOrder.reference': 'Auftragsreferenz',
   'outboundOrder.name': 'Name',
   'outboundOrder.shippingMethod': 'Versandart',
-  'outboundOrder.returnMethod': 'Retourenart',
+  'outboundOrder.returnMethod': 'Rücksendeart',
   'outboundOrder.language': 'Sprache',
   'outboundOrder.user': 'Benutzer',
   'outboundOrder.receiver': 'Empfänger',

@@ -24,7 +24,7 @@ export const outbound: Record<keyof typeof english, string> = {
   'outboundForm.orderType': 'Auftragsart',
   'outboundForm.LB2BF': 'B2B',
   'outboundForm.LB2CF': 'B2C',
-  'outboundForm.subType': 'Unterart',
+  'outboundForm.subType': 'Untertyp',
   'outboundForm.shippingMethod': 'Versandart',
   'outboundForm.service': 'Service',
   'outboundForm.returnMethod': 'Rücksendeart',

@@ -61,7 +61,7 @@ export const inbound: Record<keyof typeof english, string> = {
   'inboundForm.statementType': 'Type de déclaration sur facture',
   'inboundForm.origin': 'Pays d’origine',
   'inboundForm.originDiffers':
-    'Le pays d’origine de cette commande diffère de celui des données de base',
+    'Le pays d’origine de cette commande ne correspond pas à celui des données de base',
   'inboundForm.supplierLineId': 'ID de ligne du fournisseur',
   'inboundForm.lotNumber': 'Numéro de lot',
   'inboundForm.prepacked': 'Préemballé',
@@ -71,7 +71,7 @@ export const inbound: Record<keyof typeof english, string> = {
   'inboundForm.exportCurrency': 'Devise de la valeur à l’exportation',
   'inboundForm.salesValue': 'Valeur de vente',
   'inboundForm.salesCurrency': 'Devise de la valeur de vente',
-  'inboundForm.invoiceAmount': 'Montant facturé',
+  'inboundForm.invoiceAmount': 'Montant de la facture',
   'inboundForm.values': 'Poids et valeurs',
   'inboundForm.certificate': 'Certificat {n}',
   'inboundForm.addCertificate': 'Ajouter un certificat',

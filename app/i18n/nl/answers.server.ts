@@ -195,7 +195,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'stock.showUnchangedInstead': 'Zoek een artikel, of toon ook ongewijzigde regels',
   'inbound.type.purchase': 'Inkoop',
   'inbound.type.return': 'Retour',
-  'inbound.type.xdocklot': 'Crossdock',
+  'inbound.type.xdocklot': 'Cross-dock',
   'inbound.border.1': 'Zee',
   'inbound.border.2': 'Trein',
   'inbound.border.3': 'Weg',

@@ -40,7 +40,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'shipments.savedNotRequested':
     'De zending is opgeslagen, maar de toestemming tot lossen is niet aangevraagd: {reason}',
   'shipments.saveFirst':
-    'U hebt velden of verpakkingen gewijzigd die niet zijn opgeslagen. Sla ze eerst op: daarna kan er niets meer aan de zending worden gewijzigd.',
+    'U hebt velden of colli gewijzigd die niet zijn opgeslagen. Sla ze eerst op: daarna kan er niets meer aan de zending worden gewijzigd.',
   // Customs needs
   'customsNeeds.title': 'Wat de douane nog nodig heeft',
   'customsNeeds.invoiceDocument': 'Het document van factuur {invoice}',

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ActDetails, outcomeCell } from '~/components/acts/act-parts'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
@@ -10,6 +10,7 @@ import { constants } from '~/lib/constants'
 import { paths } from '~/lib/paths'
 import { actFields, actShape, type ListedAct } from '~/lists/acts'
 import { actList as service } from '~/services/acts/act-list.server'
+import { runListAction } from '~/services/lists/list-action.server'
 import { loadScreen } from '~/services/lists/list-service.server'
 
 export const meta = titleMeta
@@ -20,6 +21,8 @@ export const handle: ScreenHandle = {
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)
+
+export const action = ({ request }: ActionFunctionArgs) => runListAction(request, service)
 
 const actList: ListDefinition<ListedAct> = {
   shape: actShape,

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { Status } from '~/components/page/status'
@@ -9,6 +9,7 @@ import { ListScreen } from '~/components/table/list-screen'
 import { useT } from '~/i18n/context'
 import { paths } from '~/lib/paths'
 import { relationFields, relationShape, type ListedRelation } from '~/lists/relations'
+import { runListAction } from '~/services/lists/list-action.server'
 import { loadScreen } from '~/services/lists/list-service.server'
 import { relationList as service } from '~/services/relations/relation-list.server'
 
@@ -23,6 +24,8 @@ export const handle: ScreenHandle = {
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)
+
+export const action = ({ request }: ActionFunctionArgs) => runListAction(request, service)
 
 const relationList: ListDefinition<ListedRelation> = {
   shape: relationShape,

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useParams } from '@remix-run/react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { toColumns } from '~/components/table/columns'
@@ -17,6 +17,7 @@ import {
   newRecord,
   type AttributeRow,
 } from '~/lists/attributes'
+import { runListAction } from '~/services/lists/list-action.server'
 import { loadScreen } from '~/services/lists/list-service.server'
 import { referenceList } from '~/services/reference/reference-lists.server'
 
@@ -37,9 +38,16 @@ export const handle: ScreenHandle = {
 }
 
 export function loader({ request, params: { list } }: LoaderFunctionArgs) {
-  if (!isAttributeList(list)) throw new Response(null, { status: 404 })
-  const service = referenceList(list)
+  const service = findList(list)
   return loadScreen(request, service, ({ t }) => ({ title: t(service.title) }))
+}
+
+export const action = ({ request, params: { list } }: ActionFunctionArgs) =>
+  runListAction(request, findList(list))
+
+function findList(list: string | undefined) {
+  if (!isAttributeList(list)) throw new Response(null, { status: 404 })
+  return referenceList(list)
 }
 
 const definitions = Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { outcomeCell, Payload, withAbout } from '~/components/logbook/entry-parts'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
@@ -9,6 +9,7 @@ import { ListScreen } from '~/components/table/list-screen'
 import { subjectOfPayload } from '~/lists/log-subjects'
 import { paths } from '~/lib/paths'
 import { apiLogFields, apiLogShape, type ApiLogEntry } from '~/lists/logbook'
+import { runListAction } from '~/services/lists/list-action.server'
 import { loadScreen } from '~/services/lists/list-service.server'
 import { apiLogList as service } from '~/services/logbook/logbook.server'
 
@@ -23,6 +24,8 @@ export const handle: ScreenHandle = {
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)
+
+export const action = ({ request }: ActionFunctionArgs) => runListAction(request, service)
 
 const apiLog: ListDefinition<ApiLogEntry> = {
   shape: apiLogShape,

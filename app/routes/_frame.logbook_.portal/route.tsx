@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { FileLink, outcomeCell, withAbout } from '~/components/logbook/entry-parts'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
@@ -15,6 +15,7 @@ import {
   type PortalLogEntry,
   nameOfDocument,
 } from '~/lists/logbook'
+import { runListAction } from '~/services/lists/list-action.server'
 import { loadScreen } from '~/services/lists/list-service.server'
 import { portalLogList as service } from '~/services/logbook/logbook.server'
 
@@ -29,6 +30,8 @@ export const handle: ScreenHandle = {
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)
+
+export const action = ({ request }: ActionFunctionArgs) => runListAction(request, service)
 
 const portalLog: ListDefinition<PortalLogEntry> = {
   shape: portalLogShape,

@@ -1,7 +1,7 @@
 import { toText } from '~/lib/values'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { OwnerFields } from '~/components/form/form-context'
+import { OwnerFields, usePageForm } from '~/components/form/form-context'
 import { RefusalBox } from '~/components/form/refusal-box'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { MessageBox } from '~/components/page/messages'
@@ -44,6 +44,7 @@ export default function LineSheetRoute() {
   const { words, address, template } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() as Answer | undefined
   const sheet = answer?.sheet
+  usePageForm(sheetForm)
   return (
     <>
       {sheet ? (

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { cleanCode } from '~/lib/clean-text'
 import { paths } from '~/lib/paths'
+import { readTyped } from '~/services/forms/frame-button.server'
 import { requirePortalUser } from '~/services/session/portal-user.server'
 import { search, type SearchOutcome } from '~/services/search/search.server'
 import { SearchScreen } from './search-screen'
@@ -25,11 +26,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (outcome.kind === 'one') throw redirect(outcome.path, 303)
   return json({
     q,
+    typed: await readTyped('q', q),
     isTooLong: words.length > longest,
     isTooShort: outcome.kind === 'tooShort',
     groups: outcome.kind === 'groups' ? outcome.groups : [],
   })
 }
+
+export { runFrameButton as action } from '~/services/forms/frame-button.server'
 
 export default function SearchRoute() {
   return <SearchScreen {...useLoaderData<typeof loader>()} />

@@ -1,3 +1,4 @@
+import { usePageForm } from '~/components/form/form-context'
 import { MessageBox } from '~/components/page/messages'
 import { SearchForm } from '~/components/page/search-form'
 import { Spaced } from '~/components/page/spaced'
@@ -25,20 +26,25 @@ interface Group {
   }[]
 }
 
+const searchForm = 'search'
+
 /** What a search through the whole portal found, list by list. */
 export function SearchScreen(props: {
   q: string
+  /** In its field, where that was not searched for yet. */
+  typed: string
   isTooShort: boolean
   isTooLong: boolean
   groups: readonly Group[]
 }) {
   const t = useT()
-  const { q, isTooShort, isTooLong, groups } = props
+  usePageForm(searchForm, true)
+  const { q, typed, isTooShort, isTooLong, groups } = props
   const answered = groups.filter(({ problem, hits }) => problem === undefined || hits.length > 0)
   return (
     <>
       <Stylesheet href={styles} />
-      <SearchForm q={q} />
+      <SearchForm q={typed} id={searchForm} />
       {groups.map(({ title, address, problem }) =>
         problem === undefined ? null : (
           <MessageBox

@@ -1,9 +1,10 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { LinksFunction, ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useMemo } from 'react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { ListScreen } from '~/components/table/list-screen'
 import { paths } from '~/lib/paths'
+import { runListAction } from '~/services/lists/list-action.server'
 import { loadScreen } from '~/services/lists/list-service.server'
 import { compareList as service, summarizeStock } from '~/services/stock/stock-compare.server'
 import styles from '~/styles/stock.css'
@@ -24,6 +25,8 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
   loadScreen(request, service, async (user, { page, query }) => ({
     summary: page ? await summarizeStock(user, query) : null,
   }))
+
+export const action = ({ request }: ActionFunctionArgs) => runListAction(request, service)
 
 export default function StockCompareRoute() {
   const data = useLoaderData<typeof loader>()

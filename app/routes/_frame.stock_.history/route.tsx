@@ -1,9 +1,10 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { LinksFunction, ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { stockHistoryList } from '~/components/stock/stock-list'
 import { ListScreen } from '~/components/table/list-screen'
 import { paths } from '~/lib/paths'
+import { runListAction } from '~/services/lists/list-action.server'
 import { loadScreen } from '~/services/lists/list-service.server'
 import { stockHistoryList as service } from '~/services/stock/stock.server'
 import styles from '~/styles/stock.css'
@@ -20,6 +21,8 @@ export const handle: ScreenHandle = {
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)
+
+export const action = ({ request }: ActionFunctionArgs) => runListAction(request, service)
 
 export default function StockHistoryRoute() {
   return <ListScreen list={stockHistoryList} data={useLoaderData<typeof loader>()} />

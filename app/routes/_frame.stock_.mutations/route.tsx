@@ -1,9 +1,10 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { LinksFunction, ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { StockChart } from '~/components/stock/stock-chart'
 import { ListScreen } from '~/components/table/list-screen'
 import { paths } from '~/lib/paths'
+import { runListAction } from '~/services/lists/list-action.server'
 import { loadScreen } from '~/services/lists/list-service.server'
 import { stockChart } from '~/services/stock/stock-chart.server'
 import { mutationList as service } from '~/services/stock/stock.server'
@@ -23,6 +24,8 @@ export const handle: ScreenHandle = {
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   loadScreen(request, service, async (user, data) => ({ chart: await stockChart(user, data) }))
+
+export const action = ({ request }: ActionFunctionArgs) => runListAction(request, service)
 
 export default function StockMutationsRoute() {
   const data = useLoaderData<typeof loader>()

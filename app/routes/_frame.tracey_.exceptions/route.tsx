@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { toColumns } from '~/components/table/columns'
@@ -9,6 +9,7 @@ import { numbersCell, orderCell, phaseCell } from '~/components/tracking/cells'
 import { constants } from '~/lib/constants'
 import { paths } from '~/lib/paths'
 import { exceptionFields, exceptionShape, type TrackingException } from '~/lists/tracking'
+import { runListAction } from '~/services/lists/list-action.server'
 import { loadScreen } from '~/services/lists/list-service.server'
 import { trackingExceptions as service } from '~/services/tracking/tracking.server'
 
@@ -22,6 +23,8 @@ export const handle: ScreenHandle = {
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)
+
+export const action = ({ request }: ActionFunctionArgs) => runListAction(request, service)
 
 const exceptions: ListDefinition<TrackingException> = {
   shape: exceptionShape,

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { toColumns } from '~/components/table/columns'
@@ -9,6 +9,7 @@ import { constants } from '~/lib/constants'
 import { formatWeight } from '~/lib/format'
 import { paths } from '~/lib/paths'
 import { productFields, productParts, productShape, type ListedProduct } from '~/lists/products'
+import { runListAction } from '~/services/lists/list-action.server'
 import { loadScreen } from '~/services/lists/list-service.server'
 import { productList as service } from '~/services/products/product-list.server'
 
@@ -23,6 +24,8 @@ export const handle: ScreenHandle = {
 }
 
 export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)
+
+export const action = ({ request }: ActionFunctionArgs) => runListAction(request, service)
 
 export { keepPageOfTicks as shouldRevalidate } from '~/components/table/keep-page'
 

@@ -11,7 +11,7 @@ import {
   sessionOver,
 } from '~/services/session/portal-user.server'
 import { inFrame } from '~/services/forms/refuse.server'
-import { findKeptForCompany } from '~/services/submissions/interrupted-submission.server'
+import { offerKeptForCompany } from '~/services/submissions/interrupted-submission.server'
 import { findSession } from '~/services/session/session.server'
 import { loadSettings } from '~/services/reference/settings.server'
 import { bindUpstream } from '~/services/upstream/upstream.server'
@@ -41,14 +41,9 @@ async function switchTo(request: Request, user: PortalUser): Promise<Response> {
     case 'refused':
     case 'switched': {
       // a link that was made for this company opens as it is; everything else starts at its area's list
-      const kept =
-        answer.kind === 'switched' && form.value.unsaved === company.id
-          ? await findKeptForCompany(from, {
-              userEmail: user.user.account,
-              companyId: company.id,
-            })
-          : null
       const stays = answer.kind === 'refused' || form.value.stay
+      const owner = { userEmail: user.user.account, companyId: company.id }
+      const kept = stays ? null : await offerKeptForCompany(from, owner)
       return finish(kept ?? (stays ? from : await listFor(answer.sessionId, areaHome(from))), {
         headers: { 'Set-Cookie': await sessionCookie.write(answer.sessionId) },
       })

@@ -260,7 +260,8 @@ async function savePackages(request: Request, user: PortalUser, id: number) {
     })
   const read = await readShipment(user, id)
   if (read.kind !== 'ok') return refuse(form, read)
-  // the list is replaced as a whole: what somebody else has put into it meanwhile is shown first
+  // The list is replaced as a whole: what somebody else has put into it meanwhile is shown first. Its rows have no id, and
+  // two who correct the same boxes to other types change other rows: put together they are a sum that nobody counted.
   const conflict = findConflict(user, form, {
     version: versionOfPackages(read.body.packages),
     seen: form.value.packagesVersion,

@@ -7,6 +7,7 @@ import { searchText } from '~/validation/list-query'
 import { checkCustomsUser } from './customs-user.server'
 import { stageOfShipment } from './shipment-list.server'
 import { shipmentStatusNames } from './shipment-names.server'
+import { readTyped } from '../forms/frame-button.server'
 import { shipmentStatusIds, shipmentStatusWithId } from './shipment-statuses'
 import type { PortalUser } from '../session/portal-user.server'
 import { wholeList } from '../upstream/pages'
@@ -85,7 +86,7 @@ export async function loadPicker(request: Request, user: PortalUser) {
   const { offered, unread: n } = answer.kind === 'ok' ? answer.body : { offered: [] }
   const unread = n ? t('lists.unreadRows', { n }) : null
   return {
-    q,
+    q: await readTyped('q', q),
     hint: isShort ? t('lists.searchTooShort', { n: constants.minSearchLength }) : null,
     problem: answer.kind === 'ok' ? unread : failureText(t, answer),
     offered,

@@ -1,6 +1,7 @@
 import { issueUnloadingReport, saveUnloadingReport, type Shipment } from '#contract/shipments'
 import { formatChange, formatCount } from '~/lib/format'
 import { packageTypes } from '~/lib/package-types'
+import { intents } from '~/lib/intents'
 import { paths } from '~/lib/paths'
 import {
   addTallies,
@@ -58,12 +59,18 @@ export async function postUnloading(
     act: (intent) => (intent?.verb === 'submit' ? 'unloading.issue' : 'unloading.save'),
   })
   const changes = ['add', 'take', 'find'].includes(form.intent?.verb ?? '')
+  const isAsked = !form.ok && form.asked === intents.submit
   const asked = askedBefore(user.t, valuesOf(form))
   // a form of another company, or one without a key, changes nothing
-  if (!form.ok && !(changes && form.status === 200)) return answerWith(await refuse(form), asked)
+  if (!form.ok && !((changes || isAsked) && form.status === 200))
+    return answerWith(await refuse(form), asked)
   const read = await readShipment(user, id)
   if (read.kind !== 'ok') return answerWith(await refuse(form, read), asked)
   const matrix = toMatrix(read.body)
+  if (!form.ok && isAsked) {
+    const counted = countedIn(matrix, valuesOf(form))
+    return answerWith(await refuse(form), { ...asked, issue: toReview(user, { matrix, counted }) })
+  }
   if (!form.ok) return showChanged(user, form, matrix)
   const entries = valuesOf(form) as MatrixEntries
   const counted = countedIn(matrix, entries)
@@ -282,7 +289,10 @@ async function issue(
 /** More would hide the button that they are shown for. */
 const mostDifferences = 200
 
-function toReview(user: PortalUser, { matrix, counted }: ReportRequest): IssueReview {
+function toReview(
+  user: PortalUser,
+  { matrix, counted }: Pick<ReportRequest, 'matrix' | 'counted'>,
+): IssueReview {
   const { t } = user
   const all = addTallies(
     matrix.rows.map(({ key, expected }) =>

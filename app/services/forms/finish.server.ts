@@ -81,7 +81,8 @@ export function redirectWithError(
 ): Promise<TypedResponse<never>> {
   const words = form.message ?? user.t('common.somethingWentWrong')
   const at = form.madeFor ? ofCompany(from, { companyId: form.madeFor.id }) : from
-  return redirectWithNotice(user, at, { words }, { kind: 'error' })
+  const headers = form.cookie ? { 'Set-Cookie': form.cookie } : undefined
+  return redirectWithNotice(user, at, { words }, { kind: 'error', headers })
 }
 
 const mostNamed = 5

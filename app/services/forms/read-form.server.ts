@@ -107,7 +107,10 @@ export async function readForm<S extends z.ZodType>(
   reportForm(handle)
   reportAct({ finishes: idsOf(entries.get(formFields.finishes)) })
   const bad: BadForm = { ...handle, ok: false, status: 422, find: readFind(entries, handle.intent) }
-  if (handle.intent?.verb === 'prefer') bad.cookie = await writePreference(request, handle.intent)
+  if (handle.intent?.verb === 'prefer') {
+    bad.cookie = await writePreference(request, handle.intent)
+    bad.asked = textOf(entries.get(formFields.asked)) ?? undefined
+  }
 
   const problem = await getProblem(entries)
   if (problem?.madeFor && user)

@@ -28,7 +28,7 @@ export const toLine = (
   Id: lineId,
   ProductId: productId,
   ExternalArticleId: articleNumber,
-  ...toPayload(inboundLine, line),
+  ...toPayload(customs ? inboundLine : lineWithoutCustoms, line),
   ...(customs
     ? {
         ExportValue: money(line.exportValue, line.exportCurrency),
@@ -39,6 +39,8 @@ export const toLine = (
       }
     : undefined),
 })
+
+const { grossWeight: _, ...lineWithoutCustoms } = inboundLine
 
 const money = (amount: unknown, currency: unknown) => ({
   Amount: amount == null ? null : Number(amount),

@@ -22,7 +22,7 @@ import {
 import { readForm, valuesOf } from '../forms/read-form.server'
 import { finishWithReceipt } from '../forms/receipts.server'
 import { orUnstored } from '../forms/refuse.server'
-import { requirePortalUser, type PortalUser } from '../session/portal-user.server'
+import { hidden, requirePortalUser, type PortalUser } from '../session/portal-user.server'
 import type { OpenFile } from '../upstream/client.server'
 import type { Failure, Result } from '../upstream/result'
 import { failureText } from '../upstream/words'
@@ -123,10 +123,14 @@ async function run<Query extends ListQuery, Row extends { id: number | string }>
   list: ListService<Query, Row>,
 ): Promise<Response> {
   const user = await requirePortalUser(request)
+  if (list.isVisible && !list.isVisible(user)) throw hidden(user)
   const query = readQuery(request, list.query)
   const { shape } = list.query
   const form = await readForm(request, listActionForm, { once: false })
+  const headers = form.ok || !form.cookie ? undefined : { 'Set-Cookie': form.cookie }
   if (!form.ok) {
+    // a button of the frame: its page shows the list as it stood
+    if (form.status === 200) return json({}, { headers })
     const ticks = form.madeFor && {
       sel: rowIds.parse([valuesOf(form).sel ?? []].flat()).slice(0, constants.maxSelection),
       of: String(form.madeFor.id),

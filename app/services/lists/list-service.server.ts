@@ -17,7 +17,7 @@ import type { OpenFile } from '../upstream/client.server'
 import type { Failure, Result } from '../upstream/result'
 import { runListAction, type ListAction } from './list-action.server'
 import { readList } from './read-list.server'
-import { readQuery } from './read-query.server'
+import { readQuery, readShownQuery } from './read-query.server'
 import type { ListHits } from './search-source'
 import type { NumberedList } from './select-numbers.server'
 import type { RowAction } from './row-action.server'
@@ -93,7 +93,7 @@ export async function loadScreen<
   more?: (user: PortalUser, data: ListData<Row, Query>) => More | Promise<More>,
 ) {
   const user = await requirePortalUser(request)
-  const query = readQuery(request, list.query)
+  const query = await readShownQuery(request, list.query, user.company.id)
   const { data, status } = await readList(user, list, query, request.signal)
   const { choices: options, page, ...rest } = data
   const sent: SentList<Row, Query> = {

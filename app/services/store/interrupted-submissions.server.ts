@@ -51,6 +51,32 @@ export async function keepSubmission(
   return id
 }
 
+/** Of one company: the pages of a user's forms that are kept, the last one first. */
+export async function findSubmissions(
+  store: Store,
+  { userEmail, companyId }: Pick<InterruptedSubmission, 'userEmail' | 'companyId'>,
+): Promise<Pick<InterruptedSubmission, 'id' | 'path'>[]> {
+  return store.db
+    .selectFrom('interruptedSubmissions')
+    .select(['id', 'path'])
+    .where('userEmail', '=', emailKey(userEmail))
+    .where('companyId', '=', companyId)
+    .where('expiresAt', '>', Date.now())
+    .orderBy('createdAt', 'desc')
+    .execute()
+}
+
+/** It is known by another id from here on, which is answered. */
+export async function renameSubmission(store: Store, id: string): Promise<string> {
+  const next = newId()
+  await store.db
+    .updateTable('interruptedSubmissions')
+    .set({ id: next })
+    .where('id', '=', id)
+    .execute()
+  return next
+}
+
 export async function dropSubmission(store: Store, id: string): Promise<void> {
   await store.db.deleteFrom('interruptedSubmissions').where('id', '=', id).execute()
 }

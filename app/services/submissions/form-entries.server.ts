@@ -81,8 +81,11 @@ export const isSecret = (name: string): boolean => /password/i.test(name) || nam
 
 function takeOwnerFromButton(entries: FormData): void {
   const pressed = entries.get(intentField)
-  if (typeof pressed !== 'string' || entries.has(formFields.key)) return
+  if (typeof pressed !== 'string') return
   const { intent, company, key } = splitOwner(pressed)
+  const own = entries.get(formFields.key)
+  // text browsers send the form that stands around the button, which has the same owner
+  if (own !== null && own !== key) return
   entries.set(intentField, intent)
   entries.set(formFields.company, company)
   entries.set(formFields.key, key)

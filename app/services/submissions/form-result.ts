@@ -45,6 +45,8 @@ export interface BadForm extends PostedForm {
   madeFor?: Company
   /** What the browser keeps from here on: another id of the session, or how pages are shown. */
   cookie?: string
+  /** The intent that asked what the page asks, where a button of the frame was pressed beside the question. */
+  asked?: string
   /** The same form was sent before, and nobody knows what came of it. */
   outcomeUnknown?: boolean
   /** The answer that the same form was given before. */

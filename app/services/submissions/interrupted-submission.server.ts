@@ -9,8 +9,9 @@ import { store } from '../store/portal-store.server'
 import { isSameOrigin } from './same-origin.server'
 import {
   dropSubmission,
+  findSubmissions,
   keepSubmission,
-  readInterruptedSubmission,
+  renameSubmission,
 } from '../store/interrupted-submissions.server'
 import { whereStored } from '../store/unwritable.server'
 
@@ -88,11 +89,17 @@ export async function keepForCompany(page: string, owner: Owner): Promise<void> 
   await whereStored(keepSubmission(await store(), form).then(() => undefined))
 }
 
-/** The address that offers the form which was kept so; null where there is none. */
-export async function findKeptForCompany(page: string, owner: Owner): Promise<string | null> {
-  const id = idOfCompany(page, owner)
-  const kept = await readInterruptedSubmission(await store(), { id, userEmail: owner.userEmail })
-  return kept && serverPaths.interruptedSubmission(kept.id, kept.companyId)
+/**
+ * The address that offers a form which was kept so: that of the page which the user turns back on, else the last one. Each
+ * is offered once. Null where there is none.
+ */
+export async function offerKeptForCompany(page: string, owner: Owner): Promise<string | null> {
+  const open = await store()
+  const all = await findSubmissions(open, owner)
+  const kept = all.filter(({ id, path }) => id === idOfCompany(path, owner))
+  const form = kept.find(({ path }) => path === page) ?? kept[0]
+  if (!form) return null
+  return serverPaths.interruptedSubmission(await renameSubmission(open, form.id), owner.companyId)
 }
 
 /** Its user has turned back with it. */

@@ -40,6 +40,12 @@ export const unwritten: readonly Unwritten[] = [
     ],
   },
   {
+    why: 'a button of the frame alone sends it',
+    buttons: at(
+      '_frame.activity, _frame.admin_.relations, _frame.attributes_.$list, _frame.customs_.shipments_.unloading, _frame.logbook_.api, _frame.logbook_.portal, _frame.search, _frame.stock, _frame.stock_.compare, _frame.stock_.history, _frame.stock_.mutations, _frame.tracey_.exceptions, _frame.tracey_.shipments, _frame.warehouse',
+    ),
+  },
+  {
     why: 'orders are looked up, and ticked on their list',
     buttons: at('_frame.select.$', '#numbers'),
   },

@@ -3,7 +3,7 @@ import { intentField } from '~/lib/form-names'
 import { intentName, intents, parseIntent, sendsForm, splitOwner } from '~/lib/intents'
 import { addSheet } from '~/lib/order-line'
 import { Browser, nameOf, type Page } from '../../support/browser'
-import type { Submission } from '../../support/browser-form'
+import type { BrowserForm, Submission } from '../../support/browser-form'
 import { builtRoutes } from '../../support/built-routes'
 
 const taking = builtRoutes()
@@ -50,11 +50,20 @@ export function sameButton(page: Page, { button }: { button?: string }) {
   return undefined
 }
 
-const typedForms = (page: Page) =>
-  page.forms().filter(({ element }) => {
-    const isPosted = /^post$/i.test(element.getAttribute('method') ?? '')
-    return isPosted && element.closest('main') && element.querySelector('textarea, [type=text]')
-  })
+/** A file does not come back from any server. */
+const typedFields = 'textarea, select, [type=text], [type=search], [type=date], [type=checkbox]'
+
+const isPosted = ({ element }: BrowserForm) => /^post$/i.test(element.getAttribute('method') ?? '')
+
+/** Of the forms in which something is typed all that are posted, or the only one, come back from a button of the frame. */
+function isDropping(page: Page): boolean {
+  if (page.findAll('#menu-toggle').length === 0) return false
+  const forms = page
+    .forms()
+    .filter(({ element }) => element.closest('main') && element.querySelector(typedFields))
+  const dropped = forms.filter((form) => !form.has('Close menu'))
+  return dropped.some(isPosted) || (dropped.length > 0 && dropped.length === forms.length)
+}
 
 /** Keeps what may be sent from every page that it shows, and what is sent. */
 export class WatchingBrowser extends Browser {
@@ -81,8 +90,7 @@ export class WatchingBrowser extends Browser {
   }
 
   private look(page: Page): void {
-    if (typedForms(page).some((form) => !form.has('Close menu')))
-      this.dropping.add(page.url.pathname)
+    if (isDropping(page)) this.dropping.add(page.url.pathname)
     for (const form of page.forms()) {
       const { element } = form
       const id = element.querySelector('input[name=form]')?.getAttribute('value')

@@ -137,12 +137,12 @@ describe('for a user of the customs group', () => {
   })
 })
 
-/** What each button of each form on the page would send; of buttons that do the same with another row, the first. */
+/** What each button of each form on the page would send, also those of the frame; of the same with another row, the first. */
 function formsOn(page: Page): Entries[] {
   const sent = page
     .forms()
     .filter(isOfThePage)
-    .flatMap((form) => [undefined, ...buttonsOf(form)].map((button) => form.submission(button)))
+    .flatMap((form) => [undefined, ...form.submitters()].map((button) => form.submission(button)))
     .filter(({ method }) => method === 'POST')
   const verbOf = ({ entries }: { entries: Entries }) =>
     entries
@@ -151,12 +151,6 @@ function formsOn(page: Page): Entries[] {
       .join()
   return [...new Map(sent.map((one) => [verbOf(one), one.entries])).values()]
 }
-
-const buttonsOf = (form: PageForm) =>
-  form.buttons().map((name, index, names) => {
-    const nth = names.slice(0, index).filter((one) => one === name).length
-    return form.button(name, { nth })
-  })
 
 const isOfThePage = (form: PageForm) => form.element.closest('main') !== null
 

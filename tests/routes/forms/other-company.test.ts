@@ -208,6 +208,16 @@ describe.each(forms)('$name, once another tab has turned to another company', (o
     expect(one.isDone(await one.of(back).press(one.button))).toBe(true)
   })
 
+  it('is offered once to who turns back on another page [BEY-31]', async () => {
+    const { typed } = await refusedTwice()
+    const offer = await turnTo(own)
+    expect([offer.h1, wordsOfCompany(offer)]).toEqual(['Your form is kept', own])
+    await turnTo(other)
+    expect((await turnTo(own)).h1).not.toBe('Your form is kept')
+    const back = await offer.press('Fill in the form again')
+    expect([back.status, valueOf(one.of(back), one.field)]).toEqual([200, typed])
+  })
+
   it('is done when the company is active again, however it came to be so [BEY-31]', async () => {
     const { form, page } = await refusedTwice()
     await turnTo(own)

@@ -9,6 +9,7 @@ import {
   inboundFields,
   inboundTransport,
 } from '~/validation/inbound-order'
+import { toLine } from '~/services/inbound/draft-parts'
 
 registerAllCatalogues()
 const t = translatorFor('en')
@@ -106,4 +107,14 @@ describe('a document', () => {
       expect(problems(docdata, content)).toEqual(['Document is not valid base64'])
     },
   )
+})
+
+describe('a line of a draft', () => {
+  it('says nothing of what only customs asks, where the division has none [API-28]', () => {
+    const article = { lineId: null, productId: 7, articleNumber: 'HF101' }
+    const names = (customs: boolean) => Object.keys(toLine(article, { quantity: '2' }, customs))
+    const ofCustoms = ['AdditionalLineFinInfo', 'ExportValue', 'GrossWeight', 'SalesValue']
+    expect(names(true)).toEqual(expect.arrayContaining(ofCustoms))
+    expect(names(false).filter((name) => ofCustoms.includes(name))).toEqual([])
+  })
 })

@@ -3,6 +3,7 @@ import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { message } from '~/i18n/message'
 import { intentField } from '~/lib/form-names'
+import type { Review } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import { unpackShown, type LinePages } from '~/lib/order-line'
 import { serverPaths } from '~/lib/paths'
@@ -20,7 +21,7 @@ import { readPage } from '../../page/address.server'
 import { releaseForm } from '../../forms/claim-form.server'
 import { findConflict } from '../../forms/conflict.server'
 import { finish, redirectWithNotice } from '../../forms/finish.server'
-import type { BadForm, FormResponse, GoodForm } from '../../submissions/form-result'
+import type { BadForm, FormResponse, GoodForm, PostedForm } from '../../submissions/form-result'
 import { postedIntent, readForm, valuesOf, withValues } from '../../forms/read-form.server'
 import { refuse } from '../../forms/refuse.server'
 import { fingerprint } from '../../base/fingerprint.server'
@@ -160,6 +161,7 @@ export async function postConcept<Draft, Context, Stored extends StoredOrder>(
       const asked = searchesOn(kind, steps, ({ isAsked }) => isAsked === true)
       return refuse(form, { found: await findMatches(user, asked, valuesOf(form)) })
     }
+    if (form.asked === intents.submit) return reviewConcept(user, kind, context, form, id)
     const searches = searchesOn(kind, steps)
     const changed = await changedBy(user, searches, form)
     if ('failure' in changed) return refuse(form, changed.failure)
@@ -177,7 +179,7 @@ export async function postConcept<Draft, Context, Stored extends StoredOrder>(
         // matches stay while products are added
         found: await findMatches(user, searches, changed.values),
         at: changed.added,
-        asksDeletion: form.intent?.verb === 'ask',
+        asksDeletion: form.intent?.verb === 'ask' || form.asked === intents.ask,
       },
     )
   }
@@ -206,14 +208,11 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
   { id, page }: { id: number; page: number },
 ): Promise<FormResponse> {
   const stored = await kind.read(user, id, context)
-  const { version, shownLines, ...typed } = valuesOf(form)
+  const { version: _, shownLines, ...typed } = valuesOf(form)
   if (stored.kind === 'notFound')
     return beginAgain(user, kind, form, typed, unpackShown(shownLines)?.elsewhere)
   if (stored.kind !== 'ok') return refuse(form, stored)
-  // a section that an order has no more sends nothing
-  const entries = { ...toEntries(stepsOfForm(kind, context, typed)), version }
-  const shown = withSavedLines(unpackShown(shownLines), version, stored.body)
-  const { values: own, range } = wholeValues(stored.body.values, entries, shown)
+  const { own, range, shown } = ownOfForm(kind, context, form, stored.body)
   reportAct({ record: toText(own.orderNumber) })
   const conflict = findConceptConflict(user, kind, { form, own }, stored.body)
   if (conflict) return refuse(form, conflict)
@@ -227,16 +226,8 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
         ? serverPaths.lineSheet(kind.area, { order: id })
         : `${editor}#${kind.name}-lines`
   const isReviewed = form.intent?.value === fingerprint(own)
-  if (form.intent?.verb === 'submit' && stored.body.isConcept && !isReviewed) {
-    const needs = await kind.needs?.(user, own, context)
-    const review = toReview(user.t, own, {
-      facts: kind.review(own, context),
-      needs,
-      takesStock: kind.takesStock,
-      staysOpen: kind.staysOpen?.(user),
-    })
-    return refuse(form, { review, status: 200 })
-  }
+  if (form.intent?.verb === 'submit' && stored.body.isConcept && !isReviewed)
+    return refuse(form, { review: await makeReview(user, kind, context, own), status: 200 })
   if (goesTo !== undefined && isSame(kind.fields, stored.body.values, own))
     return finish(next, { form })
 
@@ -279,6 +270,49 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
       toOtherScreen: true,
     },
   )
+}
+
+/** The whole order, as its form has it. */
+function ownOfForm<Draft, Context, Stored extends StoredOrder>(
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  form: PostedForm,
+  stored: Stored,
+) {
+  const { version, shownLines, ...typed } = valuesOf(form)
+  // a section that an order has no more sends nothing
+  const entries = { ...toEntries(stepsOfForm(kind, context, typed)), version }
+  const shown = withSavedLines(unpackShown(shownLines), version, stored)
+  const { values: own, range } = wholeValues(stored.values, entries, shown)
+  return { own, range, shown }
+}
+
+async function makeReview<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  own: Values,
+): Promise<Review> {
+  return toReview(user.t, own, {
+    facts: kind.review(own, context),
+    needs: await kind.needs?.(user, own, context),
+    takesStock: kind.takesStock,
+    staysOpen: kind.staysOpen?.(user),
+  })
+}
+
+/** The question as it stood, where a button of the frame was pressed beside it. */
+async function reviewConcept<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  form: BadForm,
+  id: number,
+): Promise<FormResponse> {
+  const stored = await kind.read(user, id, context)
+  if (stored.kind !== 'ok') return refuse(form, stored)
+  const { own } = ownOfForm(kind, context, form, stored.body)
+  return refuse(form, { review: await makeReview(user, kind, context, own) })
 }
 
 /** Somebody else has deleted the concept: what was typed is found in the wizard, which saves it as a new one. */
