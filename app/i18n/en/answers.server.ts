@@ -26,6 +26,8 @@ export const answersServer = {
     'A part of it was done before your session ended. Look it up before you send it again.',
   'form.keyMissing':
     'This form is too old or was not made by this portal. Nothing was saved; please send it again.',
+  'form.finishedByOther':
+    'Somebody else has sent the rest of this since, or was sending it. Nothing of yours was sent. See what is stored, then send yours again if something is missing.',
   'form.stillRunning':
     'This form was sent before and is still being handled. Look up the outcome before you try again.',
   'form.textTooLong':

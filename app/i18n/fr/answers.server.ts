@@ -28,6 +28,8 @@ export const answersServer: Record<keyof typeof english, string> = {
     'Une partie a été exécutée avant la fin de votre session. Vérifiez avant de renvoyer.',
   'form.keyMissing':
     'Ce formulaire est trop ancien ou ne vient pas de ce portail. Rien n’a été enregistré ; veuillez le renvoyer.',
+  'form.finishedByOther':
+    'Quelqu’un d’autre en a envoyé le reste entre-temps, ou était en train de le faire. Rien de vous n’a été envoyé. Regardez ce qui est enregistré, puis renvoyez si quelque chose manque.',
   'form.stillRunning':
     'Ce formulaire a déjà été envoyé et est encore en cours de traitement. Vérifiez le résultat avant de réessayer.',
   'form.textTooLong':

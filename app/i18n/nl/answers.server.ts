@@ -28,6 +28,8 @@ export const answersServer: Record<keyof typeof english, string> = {
     'Een deel ervan is uitgevoerd voordat uw sessie eindigde. Zoek het op voordat u het opnieuw verstuurt.',
   'form.keyMissing':
     'Dit formulier is te oud of is niet door dit portaal gemaakt. Er is niets opgeslagen; verstuur het opnieuw.',
+  'form.finishedByOther':
+    'Iemand anders heeft de rest hiervan intussen verstuurd, of was daarmee bezig. Van u is niets verstuurd. Kijk wat er is opgeslagen en verstuur het uwe opnieuw als er iets ontbreekt.',
   'form.stillRunning':
     'Dit formulier is al verstuurd en wordt nog verwerkt. Zoek de uitkomst op voordat u het opnieuw probeert.',
   'form.textTooLong':

@@ -25,8 +25,8 @@ export async function showNotices(session: Session): Promise<ShownNotice[]> {
   const shown = all.map(({ id, kind, text }) => ({ id, kind, text, brief: isBrief(text) }))
   const gone = shown.filter((notice) => notice.brief).map((notice) => notice.id)
   if (gone.length > 0) {
-    requestScope().afterPage(async () =>
-      whereStored(kept.dropNotices(await store(), session.id, gone)),
+    requestScope().afterPage(
+      async () => void (await whereStored(kept.dropNotices(await store(), session.id, gone))),
     )
   }
   return shown
