@@ -252,6 +252,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'visitor.demo.office': 'Mitarbeiter des Dienstleisters, ohne Zoll',
   'visitor.demo.solo': 'ein Kunde mit einem Unternehmen',
   'visitor.demo.languages': 'das Portal auf Niederländisch, Deutsch, Französisch, Spanisch',
+  'acts.foundDeleted': 'Gelöscht vorgefunden',
   'acts.foundDone': '„{what}“ {record} von {time} wurde doch erledigt.',
   'acts.foundPart': '„{what}“ {record} von {time} wurde teilweise erledigt.',
   'acts.foundNotDone': '„{what}“ {record} von {time} wurde nicht erledigt.',

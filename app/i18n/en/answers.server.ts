@@ -245,6 +245,7 @@ export const answersServer = {
   'unanswered.importRuns': 'The import is looking them up now. What is not there is sent again.',
   'unanswered.importHasMore': 'Other records are ticked as well: start the import on its page.',
   'unanswered.importPaused': 'The import is paused: resume it on its page.',
+  'acts.foundDeleted': 'Found deleted',
   'acts.foundDone': '‘{what}’ {record} of {time} was done after all.',
   'acts.foundPart': '‘{what}’ {record} of {time} was done in part.',
   'acts.foundNotDone': '‘{what}’ {record} of {time} was not done.',

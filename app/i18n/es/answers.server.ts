@@ -245,6 +245,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'visitor.demo.office': 'el personal del proveedor, sin aduanas',
   'visitor.demo.solo': 'un cliente con una sola empresa',
   'visitor.demo.languages': 'el portal en neerlandés, alemán, francés y español',
+  'acts.foundDeleted': 'Encontrado eliminado',
   'acts.foundDone': '«{what}» {record} de {time} al final se hizo.',
   'acts.foundPart': '«{what}» {record} de {time} se hizo en parte.',
   'acts.foundNotDone': '«{what}» {record} de {time} no se hizo.',

@@ -249,6 +249,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'visitor.demo.office': 'le personnel du prestataire, sans la douane',
   'visitor.demo.solo': 'un client avec une seule société',
   'visitor.demo.languages': 'le portail en néerlandais, allemand, français, espagnol',
+  'acts.foundDeleted': 'Constaté supprimé',
   'acts.foundDone': '« {what} » {record} de {time} a finalement été effectué.',
   'acts.foundPart': '« {what} » {record} de {time} a été effectué en partie.',
   'acts.foundNotDone': '« {what} » {record} de {time} n’a pas été effectué.',

@@ -245,6 +245,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'visitor.demo.office': 'medewerkers van de dienstverlener, zonder douane',
   'visitor.demo.solo': 'een klant met één bedrijf',
   'visitor.demo.languages': 'het portaal in het Nederlands, Duits, Frans, Spaans',
+  'acts.foundDeleted': 'Verwijderd aangetroffen',
   'acts.foundDone': '‘{what}’ {record} van {time} is toch gelukt.',
   'acts.foundPart': '‘{what}’ {record} van {time} is deels gelukt.',
   'acts.foundNotDone': '‘{what}’ {record} van {time} is niet gelukt.',

@@ -245,7 +245,13 @@ export async function findKeptForms(
   return new Map(kept.map(({ id, userEmail }) => [id, userEmail]))
 }
 
-/** Of these acts, those that nobody has done on the same record since. */
+/** Says of a record that it was found to be deleted elsewhere. */
+export const foundDeleted = 'acts.foundDeleted'
+
+/** After one of these nothing is left to be done with a record. */
+const deletions: readonly string[] = ['lists.deleteSelection', 'wizard.deleteOrder', foundDeleted]
+
+/** Of these acts, those that nobody has done on the same record since, nor deleted it. */
 export async function findNotDoneSince(
   { db }: Pick<Store, 'db'>,
   ids: readonly string[],
@@ -264,7 +270,12 @@ export async function findNotDoneSince(
             .whereRef('later.companyId', '=', 'acts.companyId')
             .whereRef('later.area', '=', 'acts.area')
             .whereRef('later.recordId', '=', 'acts.recordId')
-            .whereRef('later.verb', '=', 'acts.verb')
+            .where((later) =>
+              later.or([
+                later('later.verb', '=', later.ref('acts.verb')),
+                later('later.verb', 'in', deletions),
+              ]),
+            )
             .whereRef('later.at', '>', 'acts.at')
             .where('later.outcome', '=', 'done'),
         ),

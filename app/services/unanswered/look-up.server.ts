@@ -65,6 +65,25 @@ const lookUps: Partial<Record<ActArea, LookUp>> = {
   shipments: lookUpShipment,
 }
 
+/** Reads one record of an area. */
+const reads: Partial<Record<ActArea, (user: PortalUser, id: string) => Promise<{ kind: string }>>> =
+  {
+    products: ({ api }, id) => getProduct(api, Number(id)),
+    inbound: ({ api }, id) => inboundCalls.get(api, Number(id)),
+    returns: ({ api }, id) => returnCalls.get(api, Number(id)),
+    outbound: ({ api }, id) => outboundCalls.get(api, Number(id)),
+    shipments: readShipment,
+  }
+
+/** Whether upstream says that it has no such record; one that cannot be read is believed to be there. */
+export async function isRecordGone(
+  user: PortalUser,
+  { area, recordId }: Pick<UnansweredAct, 'area' | 'recordId'>,
+): Promise<boolean> {
+  if (recordId === null) return false
+  return (await reads[area]?.(user, recordId))?.kind === 'notFound'
+}
+
 /** By its changes; `isNow`: whether a field of this label has this text now. */
 function compare(
   { changes }: UnansweredAct,
