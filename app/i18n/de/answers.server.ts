@@ -256,6 +256,8 @@ export const answersServer: Record<keyof typeof english, string> = {
   'acts.foundDone': '„{what}“ {record} von {time} wurde doch erledigt.',
   'acts.foundPart': '„{what}“ {record} von {time} wurde teilweise erledigt.',
   'acts.foundNotDone': '„{what}“ {record} von {time} wurde nicht erledigt.',
+  'unanswered.byMail':
+    'Die Datei kommt per E-Mail. Fordern Sie sie erneut an, wenn sie nicht kommt.',
   'unanswered.foundOut': 'Alles geklärt: siehe ‚Aktivität‘.',
   'unanswered.noLookUp':
     'Hier lässt sich nicht nachsehen. Rufen Sie den Anbieter mit der Anfragenummer an.',

@@ -249,6 +249,7 @@ export const answersServer = {
   'acts.foundDone': '‘{what}’ {record} of {time} was done after all.',
   'acts.foundPart': '‘{what}’ {record} of {time} was done in part.',
   'acts.foundNotDone': '‘{what}’ {record} of {time} was not done.',
+  'unanswered.byMail': 'The file comes by e-mail. Ask for it again if it does not.',
   'unanswered.foundOut': 'All found out: see ‘Activity’.',
   'unanswered.noLookUp': 'This cannot be looked up. Call the provider with the request number.',
 } as const

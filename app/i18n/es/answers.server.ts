@@ -249,6 +249,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'acts.foundDone': '«{what}» {record} de {time} al final se hizo.',
   'acts.foundPart': '«{what}» {record} de {time} se hizo en parte.',
   'acts.foundNotDone': '«{what}» {record} de {time} no se hizo.',
+  'unanswered.byMail': 'El archivo llega por correo electrónico. Pídalo de nuevo si no llega.',
   'unanswered.foundOut': 'Todo aclarado: vea «Actividad».',
   'unanswered.noLookUp':
     'Esto no se puede consultar. Llame al proveedor con el número de solicitud.',

@@ -253,6 +253,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'acts.foundDone': '« {what} » {record} de {time} a finalement été effectué.',
   'acts.foundPart': '« {what} » {record} de {time} a été effectué en partie.',
   'acts.foundNotDone': '« {what} » {record} de {time} n’a pas été effectué.',
+  'unanswered.byMail': 'Le fichier arrive par e-mail. Demandez-le de nouveau s’il n’arrive pas.',
   'unanswered.foundOut': 'Tout est éclairci : voir « Activité ».',
   'unanswered.noLookUp':
     'Ceci ne peut pas être vérifié. Appelez le prestataire avec le numéro de demande.',

@@ -249,6 +249,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'acts.foundDone': '‘{what}’ {record} van {time} is toch gelukt.',
   'acts.foundPart': '‘{what}’ {record} van {time} is deels gelukt.',
   'acts.foundNotDone': '‘{what}’ {record} van {time} is niet gelukt.',
+  'unanswered.byMail': 'Het bestand komt per e-mail. Vraag het opnieuw aan als het niet komt.',
   'unanswered.foundOut': 'Alles bekend: zie ‘Activiteit’.',
   'unanswered.noLookUp': 'Dit kan niet worden opgezocht. Bel de aanbieder met het aanvraagnummer.',
   'unanswered.isNeither':
