@@ -428,21 +428,24 @@ export async function settleActsOfRecord(
     .execute()
 }
 
-/** What was found out of acts of this user and not told to him, the oldest first. */
-export async function findUntoldActs(
-  { db }: Pick<Store, 'db'>,
-  { companyId, account, most }: { companyId: number; account: string; most: number },
-): Promise<Act[]> {
-  const rows = await db
+/** What was found out of acts of this user and not told to him. */
+export const untoldActs = (
+  db: Pick<Store['db'], 'selectFrom'>,
+  { companyId, account }: { companyId: number; account: string },
+) =>
+  db
     .selectFrom('acts')
-    .selectAll()
     .where('companyId', '=', companyId)
     .where('account', '=', emailKey(account))
     .where('foundOutAt', 'is not', null)
     .where('toldAt', 'is', null)
-    .orderBy('at')
-    .limit(most)
-    .execute()
+
+/** The oldest first. */
+export async function findUntoldActs(
+  { db }: Pick<Store, 'db'>,
+  { most, ...whose }: { companyId: number; account: string; most: number },
+): Promise<Act[]> {
+  const rows = await untoldActs(db, whose).selectAll().orderBy('at').limit(most).execute()
   return rows.map(toAct)
 }
 
