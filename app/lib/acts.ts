@@ -22,6 +22,9 @@ export type ActOutcome = (typeof actOutcomes)[number]
 /** A field that was changed: its label in the language of who changed it, what was stored and what was sent. */
 export type Change = readonly [label: string, before: string, after: string]
 
+/** What a record says now, field by field: see `Change`. */
+export type Words = readonly (readonly [label: string, words: string])[]
+
 /** By the beginning of a screen's path; the first that fits. */
 const areasOfPaths: readonly (readonly [path: string, area: ActArea])[] = [
   ['/warehouse/import-products', 'imports'],

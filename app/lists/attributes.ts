@@ -26,6 +26,17 @@ export interface AttributeRow {
 /** Fields that a record's form can have, besides its name. */
 export type AttributeEntry = 'code' | 'length' | 'width' | 'useSizeGroup' | 'year' | 'type'
 
+/** What a field of a record's form is called. */
+export const attributeLabels = {
+  name: 'attributes.name',
+  code: 'attributes.supplierCode',
+  length: 'attributes.length',
+  width: 'attributes.width',
+  useSizeGroup: 'attributes.useSizeGroup',
+  year: 'attributes.year',
+  type: 'attributes.type',
+} as const
+
 interface AttributeList {
   fields: readonly ListField<AttributeRow>[]
   /** Of the form; a list without them is only looked at. */

@@ -6,7 +6,7 @@ import { useT } from '~/i18n/context'
 import type { RefusedForm } from '~/lib/form-result'
 import { toText } from '~/lib/values'
 import { paths } from '~/lib/paths'
-import type { AttributeEntry } from '~/lists/attributes'
+import { attributeLabels, type AttributeEntry } from '~/lists/attributes'
 
 type Entries = Record<'name' | 'version' | AttributeEntry, string>
 
@@ -18,16 +18,6 @@ interface Props {
   record: { [Name in keyof Entries]?: string }
   refused: RefusedForm | undefined
 }
-
-export const attributeLabels = {
-  name: 'attributes.name',
-  code: 'attributes.supplierCode',
-  length: 'attributes.length',
-  width: 'attributes.width',
-  useSizeGroup: 'attributes.useSizeGroup',
-  year: 'attributes.year',
-  type: 'attributes.type',
-} as const
 
 const longest = { code: 35, length: 15, width: 15, year: 4, type: 35 } as const
 

@@ -28,6 +28,8 @@ export const answersServer: Record<keyof typeof english, string> = {
     'Ein Teil davon wurde ausgeführt, bevor Ihre Sitzung endete. Sehen Sie nach, bevor Sie es erneut senden.',
   'form.keyMissing':
     'Dieses Formular ist zu alt oder stammt nicht aus diesem Portal. Es wurde nichts gespeichert; bitte senden Sie es erneut.',
+  'form.finishedByOther':
+    'Jemand anders hat den Rest hiervon inzwischen gesendet oder war dabei. Von Ihnen wurde nichts gesendet. Sehen Sie nach, was gespeichert ist, und senden Sie erneut, wenn etwas fehlt.',
   'form.stillRunning':
     'Dieses Formular wurde schon gesendet und wird noch verarbeitet. Prüfen Sie das Ergebnis, bevor Sie es erneut versuchen.',
   'form.textTooLong':
@@ -250,9 +252,12 @@ export const answersServer: Record<keyof typeof english, string> = {
   'visitor.demo.office': 'Mitarbeiter des Dienstleisters, ohne Zoll',
   'visitor.demo.solo': 'ein Kunde mit einem Unternehmen',
   'visitor.demo.languages': 'das Portal auf Niederländisch, Deutsch, Französisch, Spanisch',
+  'acts.foundDeleted': 'Gelöscht vorgefunden',
   'acts.foundDone': '„{what}“ {record} von {time} wurde doch erledigt.',
   'acts.foundPart': '„{what}“ {record} von {time} wurde teilweise erledigt.',
   'acts.foundNotDone': '„{what}“ {record} von {time} wurde nicht erledigt.',
+  'unanswered.byMail':
+    'Die Datei kommt per E-Mail. Fordern Sie sie erneut an, wenn sie nicht kommt.',
   'unanswered.foundOut': 'Alles geklärt: siehe ‚Aktivität‘.',
   'unanswered.noLookUp':
     'Hier lässt sich nicht nachsehen. Rufen Sie den Anbieter mit der Anfragenummer an.',

@@ -64,6 +64,8 @@ export const home: Record<keyof typeof english, string> = {
     'Nicht alles davon wurde erledigt. Füllen Sie das Formular aus, prüfen Sie es und speichern Sie: Nur was fehlt, wird gesendet. Wählen Sie Dateien, die nicht mehr im Formular stehen, erneut aus.',
   'shell.finishedSince':
     'Jemand hat den Rest inzwischen erledigt. Es gibt nichts mehr abzuschließen.',
+  'shell.deletedSince':
+    'Es ist nicht mehr da: Jemand hat es gelöscht. Es gibt nichts mehr zu beenden.',
   'shell.interruptedSubmissionFill': 'Formular wieder ausfüllen',
   'shell.interruptedSubmissionLeave': 'Verwerfen',
 }

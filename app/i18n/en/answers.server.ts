@@ -26,6 +26,8 @@ export const answersServer = {
     'A part of it was done before your session ended. Look it up before you send it again.',
   'form.keyMissing':
     'This form is too old or was not made by this portal. Nothing was saved; please send it again.',
+  'form.finishedByOther':
+    'Somebody else has sent the rest of this since, or was sending it. Nothing of yours was sent. See what is stored, then send yours again if something is missing.',
   'form.stillRunning':
     'This form was sent before and is still being handled. Look up the outcome before you try again.',
   'form.textTooLong':
@@ -243,9 +245,11 @@ export const answersServer = {
   'unanswered.importRuns': 'The import is looking them up now. What is not there is sent again.',
   'unanswered.importHasMore': 'Other records are ticked as well: start the import on its page.',
   'unanswered.importPaused': 'The import is paused: resume it on its page.',
+  'acts.foundDeleted': 'Found deleted',
   'acts.foundDone': '‘{what}’ {record} of {time} was done after all.',
   'acts.foundPart': '‘{what}’ {record} of {time} was done in part.',
   'acts.foundNotDone': '‘{what}’ {record} of {time} was not done.',
+  'unanswered.byMail': 'The file comes by e-mail. Ask for it again if it does not.',
   'unanswered.foundOut': 'All found out: see ‘Activity’.',
   'unanswered.noLookUp': 'This cannot be looked up. Call the provider with the request number.',
 } as const

@@ -60,6 +60,8 @@ export const home = {
   'shell.unfinishedIntro':
     'Not all of this was done. Fill in the form, look it over and save: only what is left is sent. Choose files again that are no longer in the form.',
   'shell.finishedSince': 'Somebody has done the rest since. Nothing is left to finish.',
+  'shell.deletedSince':
+    'It is not there any more: somebody has deleted it. Nothing is left to finish.',
   'shell.interruptedSubmissionFill': 'Fill in the form again',
   'shell.interruptedSubmissionLeave': 'Discard it',
 } as const

@@ -28,6 +28,8 @@ export const answersServer: Record<keyof typeof english, string> = {
     'Una parte se realizó antes de que terminara su sesión. Compruébelo antes de volver a enviarlo.',
   'form.keyMissing':
     'Este formulario es demasiado antiguo o no procede de este portal. No se ha guardado nada; envíelo de nuevo.',
+  'form.finishedByOther':
+    'Otra persona ha enviado el resto entretanto, o lo estaba enviando. No se ha enviado nada suyo. Vea lo que está guardado y envíelo de nuevo si falta algo.',
   'form.stillRunning':
     'Este formulario ya se envió y aún se está procesando. Compruebe el resultado antes de volver a intentarlo.',
   'form.textTooLong':
@@ -243,9 +245,11 @@ export const answersServer: Record<keyof typeof english, string> = {
   'visitor.demo.office': 'el personal del proveedor, sin aduanas',
   'visitor.demo.solo': 'un cliente con una sola empresa',
   'visitor.demo.languages': 'el portal en neerlandés, alemán, francés y español',
+  'acts.foundDeleted': 'Encontrado eliminado',
   'acts.foundDone': '«{what}» {record} de {time} al final se hizo.',
   'acts.foundPart': '«{what}» {record} de {time} se hizo en parte.',
   'acts.foundNotDone': '«{what}» {record} de {time} no se hizo.',
+  'unanswered.byMail': 'El archivo llega por correo electrónico. Pídalo de nuevo si no llega.',
   'unanswered.foundOut': 'Todo aclarado: vea «Actividad».',
   'unanswered.noLookUp':
     'Esto no se puede consultar. Llame al proveedor con el número de solicitud.',

@@ -62,6 +62,7 @@ export const home: Record<keyof typeof english, string> = {
   'shell.unfinishedIntro':
     'No se hizo todo. Rellene el formulario, revíselo y guarde: solo se envía lo que falta. Vuelva a elegir los archivos que ya no estén en el formulario.',
   'shell.finishedSince': 'Alguien ha hecho el resto entretanto. No queda nada por terminar.',
+  'shell.deletedSince': 'Ya no existe: alguien lo ha eliminado. No queda nada por terminar.',
   'shell.interruptedSubmissionFill': 'Rellenar de nuevo el formulario',
   'shell.interruptedSubmissionLeave': 'Descartarlo',
 }

@@ -28,6 +28,8 @@ export const answersServer: Record<keyof typeof english, string> = {
     'Une partie a été exécutée avant la fin de votre session. Vérifiez avant de renvoyer.',
   'form.keyMissing':
     'Ce formulaire est trop ancien ou ne vient pas de ce portail. Rien n’a été enregistré ; veuillez le renvoyer.',
+  'form.finishedByOther':
+    'Quelqu’un d’autre en a envoyé le reste entre-temps, ou était en train de le faire. Rien de vous n’a été envoyé. Regardez ce qui est enregistré, puis renvoyez si quelque chose manque.',
   'form.stillRunning':
     'Ce formulaire a déjà été envoyé et est encore en cours de traitement. Vérifiez le résultat avant de réessayer.',
   'form.textTooLong':
@@ -247,9 +249,11 @@ export const answersServer: Record<keyof typeof english, string> = {
   'visitor.demo.office': 'le personnel du prestataire, sans la douane',
   'visitor.demo.solo': 'un client avec une seule société',
   'visitor.demo.languages': 'le portail en néerlandais, allemand, français, espagnol',
+  'acts.foundDeleted': 'Constaté supprimé',
   'acts.foundDone': '« {what} » {record} de {time} a finalement été effectué.',
   'acts.foundPart': '« {what} » {record} de {time} a été effectué en partie.',
   'acts.foundNotDone': '« {what} » {record} de {time} n’a pas été effectué.',
+  'unanswered.byMail': 'Le fichier arrive par e-mail. Demandez-le de nouveau s’il n’arrive pas.',
   'unanswered.foundOut': 'Tout est éclairci : voir « Activité ».',
   'unanswered.noLookUp':
     'Ceci ne peut pas être vérifié. Appelez le prestataire avec le numéro de demande.',

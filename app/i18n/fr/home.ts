@@ -63,6 +63,8 @@ export const home: Record<keyof typeof english, string> = {
   'shell.unfinishedIntro':
     'Tout n’a pas été fait. Remplissez le formulaire, vérifiez-le et enregistrez : seul ce qui manque est envoyé. Choisissez à nouveau les fichiers qui ne sont plus dans le formulaire.',
   'shell.finishedSince': 'Quelqu’un a fait le reste entre-temps. Il n’y a plus rien à terminer.',
+  'shell.deletedSince':
+    'Cela n’existe plus : quelqu’un l’a supprimé. Il n’y a plus rien à terminer.',
   'shell.interruptedSubmissionFill': 'Remplir à nouveau le formulaire',
   'shell.interruptedSubmissionLeave': 'Abandonner',
 }

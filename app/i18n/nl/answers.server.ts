@@ -28,6 +28,8 @@ export const answersServer: Record<keyof typeof english, string> = {
     'Een deel ervan is uitgevoerd voordat uw sessie eindigde. Zoek het op voordat u het opnieuw verstuurt.',
   'form.keyMissing':
     'Dit formulier is te oud of is niet door dit portaal gemaakt. Er is niets opgeslagen; verstuur het opnieuw.',
+  'form.finishedByOther':
+    'Iemand anders heeft de rest hiervan intussen verstuurd, of was daarmee bezig. Van u is niets verstuurd. Kijk wat er is opgeslagen en verstuur het uwe opnieuw als er iets ontbreekt.',
   'form.stillRunning':
     'Dit formulier is al verstuurd en wordt nog verwerkt. Zoek de uitkomst op voordat u het opnieuw probeert.',
   'form.textTooLong':
@@ -243,9 +245,11 @@ export const answersServer: Record<keyof typeof english, string> = {
   'visitor.demo.office': 'medewerkers van de dienstverlener, zonder douane',
   'visitor.demo.solo': 'een klant met één bedrijf',
   'visitor.demo.languages': 'het portaal in het Nederlands, Duits, Frans, Spaans',
+  'acts.foundDeleted': 'Verwijderd aangetroffen',
   'acts.foundDone': '‘{what}’ {record} van {time} is toch gelukt.',
   'acts.foundPart': '‘{what}’ {record} van {time} is deels gelukt.',
   'acts.foundNotDone': '‘{what}’ {record} van {time} is niet gelukt.',
+  'unanswered.byMail': 'Het bestand komt per e-mail. Vraag het opnieuw aan als het niet komt.',
   'unanswered.foundOut': 'Alles bekend: zie ‘Activiteit’.',
   'unanswered.noLookUp': 'Dit kan niet worden opgezocht. Bel de aanbieder met het aanvraagnummer.',
   'unanswered.isNeither':

@@ -63,6 +63,8 @@ export const home: Record<keyof typeof english, string> = {
   'shell.unfinishedIntro':
     'Dit is niet helemaal gelukt. Vul het formulier in, kijk het na en sla het op: alleen wat nog ontbreekt, wordt verzonden. Kies bestanden die niet meer in het formulier staan opnieuw.',
   'shell.finishedSince': 'Iemand heeft de rest intussen gedaan. Er is niets meer af te ronden.',
+  'shell.deletedSince':
+    'Het is er niet meer: iemand heeft het verwijderd. Er is niets meer af te ronden.',
   'shell.interruptedSubmissionFill': 'Formulier weer invullen',
   'shell.interruptedSubmissionLeave': 'Weggooien',
 }

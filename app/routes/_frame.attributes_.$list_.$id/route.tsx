@@ -6,15 +6,16 @@ import {
 } from '@remix-run/node'
 import forms from '~/styles/form.css'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { attributeLabels, RecordForm } from '~/components/attributes/record-form'
+import { RecordForm } from '~/components/attributes/record-form'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { attributeTitle, type AttributeListName } from '~/lib/attribute-names'
 import { paths } from '~/lib/paths'
-import { attributeList, isAttributeList, newRecord, type AttributeRow } from '~/lists/attributes'
-import { compareEntries, findConflict } from '~/services/forms/conflict.server'
+import { attributeLabels, attributeList, isAttributeList, newRecord } from '~/lists/attributes'
+import { compareEntries, findConflict, toChanges } from '~/services/forms/conflict.server'
 import { redirectWithNotice } from '~/services/forms/finish.server'
 import { readForm } from '~/services/forms/read-form.server'
 import { fingerprint } from '~/services/base/fingerprint.server'
+import { reportAct } from '~/services/submissions/act-report.server'
 import type { GoodForm } from '~/services/submissions/form-result'
 import { formWasRefused } from '~/services/submissions/action-report.server'
 import { catchOnPage, refuse, type Problems } from '~/services/forms/refuse.server'
@@ -25,6 +26,7 @@ import {
   type PortalUser,
 } from '~/services/session/portal-user.server'
 import {
+  entriesOfRow,
   findReferenceList,
   readReferenceList,
   saveRecord,
@@ -69,20 +71,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const row = answer.kind === 'ok' ? answer.body.find((one) => one.id === id) : undefined
   // the record of a form that was refused may be another company's
   if (!row && !formWasRefused()) throw new Response(null, { status: 404 })
-  const stored = toEntries(row)
+  const stored = entriesOfRow(row)
   const record = { ...stored, version: fingerprint(stored) }
   return json({ list, address, listTitle, title: row?.name ?? `#${id}`, entries, record })
-}
-
-/** A record as its form holds it. */
-function toEntries(row: AttributeRow | undefined) {
-  const decimal = (value: number | null | undefined) => String(value ?? '').replace('.', ',')
-  return {
-    name: row?.name ?? '',
-    code: row?.code ?? '',
-    length: decimal(row?.length),
-    width: decimal(row?.width),
-  }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -98,7 +89,7 @@ async function save(request: Request, user: PortalUser, params: LoaderFunctionAr
     recordField: 'name',
   })
   if (!form.ok) return refuse(form)
-  const conflict = id === null ? null : await changedMeanwhile(user, list, id, form)
+  const conflict = await changedMeanwhile(user, list, id, form)
   if (conflict) return refuse(form, conflict)
   const saved = await saveRecord(user, list, id, form.value, form.idempotencyKey)
   if (saved.kind !== 'ok') return refuse(form, saved)
@@ -108,27 +99,32 @@ async function save(request: Request, user: PortalUser, params: LoaderFunctionAr
   })
 }
 
-/** What somebody else has saved since, by the list as upstream has it now. */
+/** What the form changes, and what somebody else has saved since, by the list as upstream has it now. */
 async function changedMeanwhile(
   user: PortalUser,
   list: AttributeListName,
-  id: number,
+  id: number | null,
   form: GoodForm<ReturnType<typeof attributeForm>>,
 ): Promise<Problems | null> {
+  const differences = (stored: ReturnType<typeof entriesOfRow>) =>
+    compareEntries(user, form, {
+      names: Object.keys(stored) as (keyof typeof stored)[],
+      stored,
+      schema: attributeForm(list),
+      label: (name) => attributeLabels[name],
+    })
+  if (id === null) {
+    reportAct({ changes: toChanges(differences(entriesOfRow(undefined))) })
+    return null
+  }
   const now = await readReferenceList(user, list)
   if (now.kind !== 'ok') return now
   const row = now.body.find((one) => one.id === id)
   if (!row) return { kind: 'notFound', error: null }
-  const stored = toEntries(row)
+  const stored = entriesOfRow(row)
   return findConflict(user, form, {
     version: fingerprint(stored),
-    differences: () =>
-      compareEntries(user, form, {
-        names: Object.keys(stored) as (keyof typeof stored)[],
-        stored,
-        schema: attributeForm(list),
-        label: (name) => attributeLabels[name],
-      }),
+    differences: () => differences(stored),
   })
 }
 

@@ -1,4 +1,4 @@
-import { json, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, redirect, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import forms from '~/styles/form.css'
 import { useLoaderData } from '@remix-run/react'
 import { ActHistory } from '~/components/acts/act-parts'
@@ -7,12 +7,14 @@ import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { useT } from '~/i18n/context'
 import { intentField } from '~/lib/form-names'
 import { intents } from '~/lib/intents'
-import { unfinishedAct } from '~/services/acts/act-list.server'
+import { closeUnfinished, unfinishedAct } from '~/services/acts/act-list.server'
+import { requestScope } from '~/services/base/request-scope.server'
 import { redirectWithNotice } from '~/services/forms/finish.server'
 import { requirePortalUser } from '~/services/session/portal-user.server'
 import { store } from '~/services/store/portal-store.server'
 import { readInterruptedSubmission } from '~/services/store/interrupted-submissions.server'
 import { emailKey } from '~/services/store/sql.server'
+import { isRecordGone } from '~/services/unanswered/look-up.server'
 import { paths } from '~/lib/paths'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: forms }]
@@ -35,18 +37,26 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   })
   if (submission && submission.companyId !== company.id) throw new Response(null, { status: 404 })
   const isOwn = submission?.userEmail === emailKey(user.account)
-  const act = isOwn ? null : await unfinishedAct(portalUser, id)
+  const unfinished = isOwn ? null : await unfinishedAct(portalUser, id)
+  const act = unfinished?.listed ?? null
+  const isGone = unfinished !== null && (await isRecordGone(portalUser, unfinished.act))
+  if (isGone && unfinished.isOpen && !requestScope().isPrefetch)
+    await closeUnfinished(portalUser, unfinished.act)
+  if (unfinished?.page && !isGone) throw redirect(unfinished.page)
   const { path = act?.path ?? paths.activity(), fields = [], saved } = submission ?? {}
   // the address of a list has all that its form had
   if (fields.length === 0 && saved)
     throw await redirectWithNotice(portalUser, path, { words: saved }, { kind: 'warning' })
   const title = act ? `${t('acts.finish')}: ${act.record}` : t('shell.interruptedSubmission')
-  return json({ path, fields, saved, act, isFinished: !submission, title })
+  const over = isGone ? 'deleted' : submission ? null : 'finished'
+  return json({ path, fields, saved, act, over, title } as const)
 }
+
+const endings = { deleted: 'shell.deletedSince', finished: 'shell.finishedSince' } as const
 
 /** Sends the form once more, with an intent that saves nothing: its page shows it as it was filled in. */
 export default function InterruptedSubmissionRoute() {
-  const { path, fields, saved, act, isFinished } = useLoaderData<typeof loader>()
+  const { path, fields, saved, act, over } = useLoaderData<typeof loader>()
   const t = useT()
   const intro = act
     ? 'shell.unfinishedIntro'
@@ -58,16 +68,22 @@ export default function InterruptedSubmissionRoute() {
       {act ? <ActHistory acts={[act]} /> : null}
       <section className="panel">
         {saved ? <p className="message warning">{saved}</p> : null}
-        <p>{t(isFinished ? 'shell.finishedSince' : intro)}</p>
-        <KeptForm page={path} fields={fields} className="actions">
-          {isFinished ? null : (
+        <p>{t(over ? endings[over] : intro)}</p>
+        <KeptForm page={path} fields={over ? [] : fields} className="actions">
+          {over ? null : (
             <button className="button primary" name={intentField} value={intents.refresh}>
               {t('shell.interruptedSubmissionFill')}
             </button>
           )}
-          <a className="button" href={path}>
-            {t(act ? 'acts.toRecord' : 'shell.interruptedSubmissionLeave')}
-          </a>
+          {over === 'deleted' ? (
+            <a className="button" href={paths.activity()}>
+              {t('shell.activity')}
+            </a>
+          ) : (
+            <a className="button" href={path}>
+              {t(act ? 'acts.toRecord' : 'shell.interruptedSubmissionLeave')}
+            </a>
+          )}
         </KeptForm>
       </section>
     </>

@@ -1,7 +1,6 @@
 import { message } from '~/i18n/message'
 import { toRows, toText, type Values } from '~/lib/values'
 import { productFields, productLabel } from '~/components/product/product-form'
-import { formatDecimal } from '~/lib/format'
 import { paths } from '~/lib/paths'
 import type { FormResponse, GoodForm } from '~/services/submissions/form-result'
 import { formFields, intentField } from '~/lib/form-names'
@@ -10,6 +9,8 @@ import { materialsPart, productFormId, productTabs, saveMaterialsIntent } from '
 import { reportAct } from '~/services/submissions/act-report.server'
 import { postedEntries } from '~/services/submissions/form-entries.server'
 import {
+  formatMaterials,
+  formatStoredMaterials,
   materialTree,
   saveBillOfMaterial,
   type RowProblem,
@@ -147,23 +148,6 @@ function productConflict(
   })
 }
 
-/** In one order, so that what means the same reads the same. */
-const formatMaterials = (
-  rows: readonly { material: string; quantity: number | null; yield: number | null }[],
-): string =>
-  rows
-    .map((row) =>
-      [
-        `${row.material} × ${formatDecimal(row.quantity)}`,
-        ...(row.yield === null ? [] : [`(${formatDecimal(row.yield)})`]),
-      ].join(' '),
-    )
-    .sort()
-    .join(', ')
-
-const formatStored = ({ materials }: Product): string =>
-  formatMaterials(materials.map((one) => ({ ...one, material: one.articleNumber })))
-
 async function saveMaterials(request: Request, user: PortalUser, id: number) {
   const form = await readForm(request, billOfMaterialForm, {
     ...withMaterials,
@@ -189,7 +173,7 @@ async function saveMaterials(request: Request, user: PortalUser, id: number) {
         {
           field: 'materials',
           label: user.t('product.billOfMaterial'),
-          stored: formatStored(stored.body),
+          stored: formatStoredMaterials(stored.body),
           own: formatMaterials(form.value.materials),
         },
       ]),
@@ -210,7 +194,7 @@ const areMaterialsTyped = ({ materials, materialsMark }: Values): boolean =>
 function areMaterialsUnsaved(values: Values, stored: Product): boolean {
   if (!areMaterialsTyped(values)) return false
   const rows = billOfMaterialForm.safeParse({ materials: filledRows(values.materials) })
-  return !rows.success || formatMaterials(rows.data.materials) !== formatStored(stored)
+  return !rows.success || formatMaterials(rows.data.materials) !== formatStoredMaterials(stored)
 }
 
 /** Other than the page had it, and not stored by now either. */

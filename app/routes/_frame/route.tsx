@@ -78,8 +78,7 @@ async function toTell(request: Request, user: PortalUser) {
   // nobody may ever see it
   if (requestScope().isPrefetch) return []
   await tellEnded(user, new URL(request.url).searchParams.get('import'))
-  await tellFoundOut(user)
-  return showNotices(user.session)
+  return showNotices(user.session, () => tellFoundOut(user))
 }
 
 /** On one host of the provider's the menu does not show stock mutations. */

@@ -9,15 +9,23 @@ import { toBounds } from '../lists/days.server'
 import type { ListService } from '../lists/list-service.server'
 import { hidden, type PortalUser } from '../session/portal-user.server'
 import {
+  addAct,
   findAct,
   findActsOfRecord,
   findKeptForms,
   findNotDoneSince,
+  foundDeleted,
   listActs,
   type Act,
 } from '../store/acts.server'
-import { anyOfCustoms, anyUser, unfinishedMs } from '../store/interrupted-submissions.server'
+import {
+  anyOfCustoms,
+  anyUser,
+  dropSubmission,
+  unfinishedMs,
+} from '../store/interrupted-submissions.server'
 import { store } from '../store/portal-store.server'
+import { newAct } from './tell-act.server'
 
 /** Acts of areas that a user does not see are not told to him either. */
 const isSeen = ({ can, settings }: Pick<PortalUser, 'can' | 'settings'>, area: ActArea) => {
@@ -84,11 +92,12 @@ async function toListed(user: PortalUser, acts: readonly Act[]): Promise<ListedA
   return acts.map((act) => {
     const listed = listedAct(user, act)
     const keptFor = kept.get(act.id)
-    if (keptFor !== undefined && mayFinish(user, keptFor))
-      return { ...listed, rest: serverPaths.interruptedSubmission(act.id, act.companyId) }
-    return notDone.has(act.id) && listed.path
-      ? { ...listed, rest: pageOfButton(act) ?? listed.path }
-      : listed
+    const isOffered =
+      keptFor === undefined
+        ? notDone.has(act.id) && listed.path !== undefined
+        : mayFinish(user, keptFor)
+    if (!isOffered) return listed
+    return { ...listed, rest: serverPaths.interruptedSubmission(act.id, act.companyId) }
   })
 }
 
@@ -96,20 +105,43 @@ async function toListed(user: PortalUser, acts: readonly Act[]): Promise<ListedA
 const pageOfButton = ({ screen, record }: Act): string | null =>
   recordOfPath(screen) === null && record ? `${screen}?${new URLSearchParams({ q: record })}` : null
 
-/**
- * An act whose form is or was kept for whoever may finish it. Throws the 404 page for one that the user does not see, or
- * whose form is kept for others.
- */
-export async function unfinishedAct(user: PortalUser, id: string): Promise<ListedAct> {
+/** An act that stopped in its midst, as whoever may finish it finds it. */
+interface Unfinished {
+  listed: ListedAct
+  act: Act
+  /** Nobody has done its rest since, nor deleted its record, as far as the portal knows. */
+  isOpen: boolean
+  /** Where its button stands, if no form of it is kept. */
+  page?: string
+}
+
+/** Throws the 404 page for an act that the user does not see, or whose form is kept for others. */
+export async function unfinishedAct(user: PortalUser, id: string): Promise<Unfinished> {
   const open = await store()
   const act = await findAct(open, { id, companyId: user.company.id })
   if (!act || !isSeen(user, act.area)) throw hidden(user)
   const keptFor = (await findKeptForms(open, [id])).get(id)
+  const hasButton = keptFor === undefined && act.outcome === 'part'
+  const isOpen = hasButton ? (await findNotDoneSince(open, [id])).has(id) : keptFor !== undefined
   // after its time nobody knows whether somebody has done the rest
-  const isOver =
-    keptFor === undefined && (act.outcome === 'refused' || act.at < Date.now() - unfinishedMs)
+  const isOver = !isOpen && (act.outcome === 'refused' || act.at < Date.now() - unfinishedMs)
   if (isOver || !mayFinish(user, keptFor ?? anyUser)) throw hidden(user)
-  return listedAct(user, act)
+  const listed = listedAct(user, act)
+  const page = hasButton && isOpen ? (pageOfButton(act) ?? listed.path) : undefined
+  return { listed, act, isOpen, ...(page === undefined ? {} : { page }) }
+}
+
+/** Its record was found to be deleted, which closes what is left of it; told once. */
+export async function closeUnfinished(user: PortalUser, { id, ...act }: Act): Promise<void> {
+  const { screen, record, recordId } = act
+  const found = newAct(user, {
+    ...{ screen, verb: foundDeleted, record },
+    ...(recordId === null ? {} : { recordId }),
+  })
+  if (!found) return
+  const open = await store()
+  await addAct(open, found, { outcome: 'done', recordId, record, changes: [], words: '' })
+  await dropSubmission(open, id)
 }
 
 export const listedAct = ({ t }: PortalUser, act: Act): ListedAct => {

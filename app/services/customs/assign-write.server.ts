@@ -1,6 +1,8 @@
 import { getShipment } from '#contract/shipments'
 import { assignFields, type AssignFields, type AssignStep } from '~/lib/assign'
 import { paths } from '~/lib/paths'
+import type { Translate } from '~/i18n/translate'
+import type { Change, Words } from '~/lib/acts'
 import type { ReceiptRow } from '~/lib/receipt'
 import { assignForm, createForm, readAssignAddress } from '~/validation/assign'
 import { nameOfOrder, type OrderRow } from '../orders/order-calls'
@@ -12,6 +14,7 @@ import type { PortalUser } from '../session/portal-user.server'
 import { postedIntent, readForm } from '../forms/read-form.server'
 import { finishWithReceipt } from '../forms/receipts.server'
 import { catchOnPage, refuse } from '../forms/refuse.server'
+import type { Result } from '../upstream/result'
 import { doneText, errorText, refusalText } from '../upstream/words'
 import type { AssignKind } from './assign-kinds.server'
 import { requireCustomsUser } from './customs-user.server'
@@ -50,6 +53,7 @@ async function assign<Order extends OrderRow, Row>(
     return askAgain(user, kind.path({ sel: ids, ...fields, confirm: 'assign' }), shown.names)
   if (shown.kind === 'refused') return shown.response
   const { claimed, before } = shown
+  reportAct({ changes: changesOfAssign(user.t, kind, before, fields) })
   const names = new Map(before.map((order) => [order.id, nameOfOrder(kind.calls, order)]))
   const answer = await kind.assign(user.api, { ids, ...fields }, form.sent.identity)
   if (answer.kind !== 'ok' && answer.kind !== 'unknown') {
@@ -73,6 +77,52 @@ async function assign<Order extends OrderRow, Row>(
     { words },
     { at: (receipt) => kind.path({ sel, receipt }), form: claimed },
   )
+}
+
+/** Under what each field is called. */
+const assignLabels = {
+  mx_inbound_reference: 'customsOrders.reference',
+  depart_seal_number1: 'shipmentForm.departSeal1',
+  depart_seal_number2: 'shipmentForm.departSeal2',
+} as const
+
+/** The references that these have, each once. */
+const wordsOfReferences = <Order extends OrderRow>(
+  { shipmentOf }: Pick<AssignKind<Order, unknown>, 'shipmentOf'>,
+  orders: readonly Order[],
+): string =>
+  [...new Set(orders.flatMap((order) => shipmentOf(order).reference?.toUpperCase() ?? []))].join(
+    ', ',
+  )
+
+const changesOfAssign = <Order extends OrderRow>(
+  t: Translate,
+  kind: Pick<AssignKind<Order, unknown>, 'shipmentOf'>,
+  before: readonly Order[],
+  fields: AssignFields,
+): Change[] =>
+  assignFields.flatMap((name): Change[] => {
+    const stored = name === 'mx_inbound_reference' ? wordsOfReferences(kind, before) : ''
+    return fields[name] === stored ? [] : [[t(assignLabels[name]), stored, fields[name]]]
+  })
+
+/** What orders or returns say now that were put into the shipment of a reference. */
+export async function wordsOfAssigned<Order extends OrderRow>(
+  { api }: Pick<PortalUser, 'api'>,
+  t: Translate,
+  kind: Pick<AssignKind<Order, unknown>, 'shipmentOf'>,
+  orders: readonly Order[],
+): Promise<Result<Words>> {
+  const references = wordsOfReferences(kind, orders)
+  const ids = new Set(orders.map((order) => kind.shipmentOf(order).id))
+  const [id] = ids
+  const answer =
+    ids.size === 1 && id !== undefined ? await api.call(getShipment, { path: { ref: id } }) : null
+  if (answer && answer.kind !== 'ok') return answer
+  const seals = assignFields
+    .filter((name) => name !== 'mx_inbound_reference')
+    .map((name) => [t(assignLabels[name]), answer?.body.result[name] ?? ''] as const)
+  return { kind: 'ok', body: [[t(assignLabels.mx_inbound_reference), references], ...seals] }
 }
 
 type SentForm = GoodForm<typeof assignForm | typeof createForm>

@@ -45,6 +45,7 @@ import {
 import { listOf } from './shipment-in-list.server'
 import { permittedActions, shipmentStatusIds } from './shipment-statuses'
 import { findUnsaved, finishShipmentPart } from './unsaved-entries.server'
+import { wordsOfOrders } from './shipment-words.server'
 import {
   readShipment,
   writeShipment,
@@ -326,7 +327,17 @@ async function sendRemaining(
   // the receipt's button names them one by one
   if (asked.size === 0 && form.value.shown !== markOfRemaining(orders))
     return refuse(form, { message: user.t('form.changedSinceShown'), status: 409 })
-  reportAct({ record: read.body.mx_inbound_reference ?? String(id) })
+  const remaining = read.body.orders?.filter(isRemaining)
+  reportAct({
+    record: read.body.mx_inbound_reference ?? String(id),
+    changes: [
+      [
+        user.t('shipmentForm.remaining'),
+        wordsOfOrders(remaining),
+        wordsOfOrders(remaining?.filter((order) => !orders.includes(order))),
+      ],
+    ],
+  })
   const rows: ReceiptRow[] = []
   const wordsOfRows = () => rows.map(({ name, reason }) => `${name}: ${reason}`).join('\n')
   for (const order of orders) {

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/call'
 import type { Shipment, updateShipment } from '#contract/shipments'
 import type { Translate } from '~/i18n/translate'
+import type { Words } from '~/lib/acts'
 import { sealNames, shipmentFieldNames } from '~/lib/shipment-edit'
 import { toText, toTrimmedText, type Values } from '~/lib/values'
 import type { ShipmentEdit } from '~/validation/shipment-edit'
@@ -84,6 +85,12 @@ export const versionOfPackages = (packages: Packages) => fingerprint(wordsOfPack
 
 /** A toggle changes nothing but by what it opens. */
 const labels = shipmentFieldNames.filter((name) => name !== 'mrnNone' && name !== 'manualGross')
+
+/** What its form says of a shipment, field by field. */
+export const wordsOfFields = (t: Translate, shipment: Shipment): Words => {
+  const entries = entriesOfShipment(shipment, false)
+  return labels.map((name) => [t(`shipmentForm.${name}`), toTrimmedText(entries[name])] as const)
+}
 
 /** What saving the form would change, as it would be saved: capitals and commas are no change. */
 export function compareBody(t: Translate, shipment: Shipment, body: BodyOf<typeof updateShipment>) {

@@ -1,6 +1,8 @@
 import type { Shipment, UnloadingMatrix } from '#contract/shipments'
 import { say } from '~/i18n/message'
 import type { Translate } from '~/i18n/translate'
+import type { Change, Words } from '~/lib/acts'
+import { formatCount } from '~/lib/format'
 import { packageTypes } from '~/lib/package-types'
 import { paths } from '~/lib/paths'
 import {
@@ -267,6 +269,26 @@ export function toEntries(
 /** A report as upstream takes it. [CUN-23] */
 export const bodyOfReport = ({ report }: Pick<Counted, 'report'>): UnloadingMatrix =>
   Object.fromEntries(report)
+
+const nameOfCell = (key: string, type: string) => `${key}, ${type}`
+
+/** Every cell that is counted, with its count. */
+export const wordsOfReport = ({ rows }: Pick<Matrix, 'rows'>): Words =>
+  rows.flatMap(({ key, received }) =>
+    packageTypes.map((type) => [nameOfCell(key, type), formatCount(received[type] ?? 0)] as const),
+  )
+
+/** The cells that a form changes, from what is stored to what is sent. */
+export const changesOfReport = (
+  { rows }: Pick<Matrix, 'rows'>,
+  { report }: Pick<Counted, 'report'>,
+): Change[] =>
+  rows.flatMap(({ key, received }) =>
+    Object.entries(report.get(key) ?? {}).flatMap(([type, own]): Change[] => {
+      const stored = received[type] ?? 0
+      return own === stored ? [] : [[nameOfCell(key, type), formatCount(stored), formatCount(own)]]
+    }),
+  )
 
 /** Whether a shipment's report is the one that was sent. */
 export const holdsReport = (matrix: Matrix, { report }: Pick<Counted, 'report'>): boolean =>

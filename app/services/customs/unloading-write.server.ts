@@ -23,6 +23,7 @@ import { permittedActions, shipmentStatusIds } from './shipment-statuses'
 import { readShipment, writeShipment } from './shipment-write.server'
 import { findConflict } from '../forms/conflict.server'
 import { redirectWithNotice } from '../forms/finish.server'
+import { reportAct } from '../submissions/act-report.server'
 import type { BadForm, FormResponse, GoodForm } from '../submissions/form-result'
 import type { PortalUser } from '../session/portal-user.server'
 import { readForm, valuesOf, withValues } from '../forms/read-form.server'
@@ -30,6 +31,7 @@ import { refuse, type Problems } from '../forms/refuse.server'
 import { toProblems } from './shipment-edit.server'
 import {
   bodyOfReport,
+  changesOfReport,
   compareAnnounced,
   compareRows,
   countedIn,
@@ -82,6 +84,7 @@ export async function postUnloading(
       seen: null,
       differences: () => compareCells(user, counted),
     })
+  reportAct({ changes: changesOfReport(matrix, counted) })
   // with a 0 for each cell that was emptied: rows without an entry would not be shown
   const shown = shownAnew(form, matrix, counted)
   const question = replaceReview(

@@ -3,11 +3,24 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
 import { requestScope } from '../base/request-scope.server'
-import type { NewAct } from '../store/acts.server'
+import { findKeptForms, type NewAct } from '../store/acts.server'
 import type { EndOfAct } from '../store/form-keys.server'
+import { store } from '../store/portal-store.server'
 import type { Failure } from '../upstream/result'
-import { beginningAct, endOfAct, openAct, takeOverAct } from '../submissions/act-report.server'
-import { answerClaim, releaseClaim, takeClaim } from '../submissions/form-claims.server'
+import {
+  beginningAct,
+  endOfAct,
+  finishedActs,
+  openAct,
+  reportAct,
+  takeOverAct,
+} from '../submissions/act-report.server'
+import {
+  answerClaim,
+  releaseClaim,
+  takeActClaim,
+  takeClaim,
+} from '../submissions/form-claims.server'
 import type { BadForm, PostedForm, GoodForm } from '../submissions/form-result'
 import type { PortalUser } from '../session/portal-user.server'
 
@@ -68,6 +81,10 @@ async function claim(
     switch (claim.kind) {
       case 'fresh':
         openAct(claim.actId)
+        if (await isFinishedByOther(user)) {
+          await releaseForm({ claim: claimKey })
+          return { status: 409, message: t('form.finishedByOther') }
+        }
         if (act?.begins) await beforeWrite(user, act.begins)
         return null
       case 'answered': {
@@ -85,6 +102,21 @@ async function claim(
         await sleep(200)
     }
   }
+}
+
+/**
+ * Whether somebody else has sent the rest of the act that the running request's form finishes, or was sending it: what the
+ * form was read beside may have changed meanwhile. Sent again, it is a form as any other.
+ */
+async function isFinishedByOther({ company }: PortalUser): Promise<boolean> {
+  const acts = finishedActs()
+  const [first] = acts
+  if (first === undefined) return false
+  const isFree = await takeActClaim({ id: first, companyId: company.id })
+  const newest = acts.slice(-1)
+  const kept = await findKeptForms(await store(), newest)
+  if (kept.size === 0) reportAct({ finishes: [] })
+  return !isFree || kept.size === 0
 }
 
 /** The same key with another body is another write: somebody went back and changed an entry, or chose another file. */

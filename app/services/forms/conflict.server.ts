@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { TextKey } from '~/i18n/translate'
 import type { Conflict } from '~/lib/form-result'
+import type { Change } from '~/lib/acts'
 import { toText } from '~/lib/values'
 import { reportAct } from '../submissions/act-report.server'
 import type { GoodForm, PostedForm } from '../submissions/form-result'
@@ -35,11 +36,15 @@ export function findConflict(
   }: StoredRecord,
 ): { message: string; conflict: Conflict } | null {
   const differences = findDifferences()
-  reportAct({ changes: differences.map(({ label, stored, own }) => [label, stored, own]) })
+  reportAct({ changes: toChanges(differences) })
   if (seen === version || form.intent?.value === version) return null
   if (differences.length === 0) return null
   return { message: t('form.changedMeanwhile'), conflict: { version, part, differences } }
 }
+
+/** As an act keeps them. */
+export const toChanges = (differences: Differences): Change[] =>
+  differences.map(({ label, stored, own }) => [label, stored, own])
 
 /** Of fields in words, those that do not read the same. */
 export const compareTexts = (fields: Differences): Differences =>

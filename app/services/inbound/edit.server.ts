@@ -13,7 +13,7 @@ import { readPage } from '../page/address.server'
 import { reportAct } from '../submissions/act-report.server'
 import { reportSaved } from '../submissions/action-report.server'
 import { releaseForm } from '../forms/claim-form.server'
-import { findConflict } from '../forms/conflict.server'
+import { findConflict, toChanges } from '../forms/conflict.server'
 import { finish, redirectWithNotice } from '../forms/finish.server'
 import { parseChanged } from '../submissions/form-entries.server'
 import type { FormResponse, GoodForm } from '../submissions/form-result'
@@ -83,6 +83,9 @@ export async function saveInboundOrder(
   const typed = withBlanks(sent.entries, valuesOf(form))
   const problem = whyNot(user, stored, { form, typed })
   const own = withTyped(stored, typed)
+  reportAct({
+    changes: toChanges(sayDifferences(user.t, differences(editedFields, stored.values, own))),
+  })
   if (form.intent?.verb === 'submit' && form.intent.name === dispatchName) {
     return isSame(editedFields, stored.values, own)
       ? dispatchInboundOrder(user, id, form)

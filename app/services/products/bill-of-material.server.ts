@@ -1,4 +1,5 @@
 import { saveBillsOfMaterial } from '#contract/saleskit'
+import { formatDecimal } from '~/lib/format'
 import type { BillOfMaterialForm } from '~/validation/product'
 import {
   findProductIds,
@@ -17,6 +18,23 @@ export interface MaterialNode extends Material {
   /** Why a node is not opened: an ancestor of the same number, an answer that did not come, a tree too large. */
   closed?: 'repeated' | 'failed' | 'deeper'
 }
+
+/** In one order, so that what means the same reads the same. */
+export const formatMaterials = (
+  rows: readonly { material: string; quantity: number | null; yield: number | null }[],
+): string =>
+  rows
+    .map((row) =>
+      [
+        `${row.material} × ${formatDecimal(row.quantity)}`,
+        ...(row.yield === null ? [] : [`(${formatDecimal(row.yield)})`]),
+      ].join(' '),
+    )
+    .sort()
+    .join(', ')
+
+export const formatStoredMaterials = ({ materials }: Product): string =>
+  formatMaterials(materials.map((one) => ({ ...one, material: one.articleNumber })))
 
 /** A page waits no longer for the levels below, and shows what came. */
 const treeTimeMs = 4000

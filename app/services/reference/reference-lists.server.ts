@@ -153,6 +153,17 @@ export async function readReferenceList(asking: Asking, list: AttributeListName)
   return toBare(wholeList(await findListed(asking, list)))
 }
 
+/** A record as its form holds it. */
+export function entriesOfRow(row: AttributeRow | undefined) {
+  const decimal = (value: number | null | undefined) => String(value ?? '').replace('.', ',')
+  return {
+    name: row?.name ?? '',
+    code: row?.code ?? '',
+    length: decimal(row?.length),
+    width: decimal(row?.width),
+  }
+}
+
 function getCache(list: AttributeListName): CompanyCache<Listed> {
   const cache = caches.get(list) ?? new CompanyCache<Listed>()
   caches.set(list, cache)

@@ -1,3 +1,5 @@
+import type { Translate } from '~/i18n/translate'
+import type { Words } from '~/lib/acts'
 import type { Values } from '~/lib/values'
 import { getRelation, type Relation } from '#contract/relations'
 import { paths } from '~/lib/paths'
@@ -7,6 +9,7 @@ import type { PortalUser } from '../session/portal-user.server'
 import { fingerprint } from '../base/fingerprint.server'
 import type { Result } from '../upstream/result'
 import { findRelationChoices, type ChoiceList } from './relation-choices.server'
+import { factsOf } from './relation-facts.server'
 import { ownChoices, relationStepKinds, type RelationStepKind } from './relation-steps'
 
 /** Its forms. */
@@ -54,6 +57,20 @@ export async function toChoices(
   const needed = new Set<ChoiceList>(steps.flatMap((one) => one.choices))
   const { choices, ...missing } = await findRelationChoices(user, [...needed])
   return { choices: { ...choices, ...ownChoices(relation) }, ...missing }
+}
+
+/** What a relation says now, step by step, with labels in this language. */
+export async function wordsOfRelation(
+  user: PortalUser,
+  t: Translate,
+  relation: Relation,
+): Promise<Result<Words[]>> {
+  const { choices, failure } = await toChoices(user, relation)
+  if (failure) return failure
+  const steps = relationStepKinds.map((step) =>
+    factsOf(step.name, { t, values: toEntries(user, step, relation), choices }),
+  )
+  return { kind: 'ok', body: steps }
 }
 
 export const toEntries = (

@@ -18,15 +18,23 @@ export async function addNotice(session: Session, notice: Notice): Promise<void>
 
 /**
  * The messages for the page that is being made. Short ones are dropped once that page has gone out, and not when
- * a loader of the same page answered with a redirect.
+ * a loader of the same page answered with a redirect. `tellFoundOut` adds what was found out of what its user did.
  */
-export async function showNotices(session: Session): Promise<ShownNotice[]> {
-  const all = await kept.readNotices(await store(), session.id)
+export async function showNotices(
+  session: Session,
+  tellFoundOut: () => Promise<void>,
+): Promise<ShownNotice[]> {
+  const open = await store()
+  const { id: sessionId, company, user } = session
+  const whose = { id: sessionId, companyId: company.id, account: user.account }
+  const { notices, isUntold } = await kept.readNoticesOf(open, whose)
+  if (isUntold) await tellFoundOut()
+  const all = isUntold ? await kept.readNotices(open, sessionId) : notices
   const shown = all.map(({ id, kind, text }) => ({ id, kind, text, brief: isBrief(text) }))
   const gone = shown.filter((notice) => notice.brief).map((notice) => notice.id)
   if (gone.length > 0) {
-    requestScope().afterPage(async () =>
-      whereStored(kept.dropNotices(await store(), session.id, gone)),
+    requestScope().afterPage(
+      async () => void (await whereStored(kept.dropNotices(await store(), session.id, gone))),
     )
   }
   return shown

@@ -245,7 +245,13 @@ export async function findKeptForms(
   return new Map(kept.map(({ id, userEmail }) => [id, userEmail]))
 }
 
-/** Of these acts, those that nobody has done on the same record since. */
+/** Says of a record that it was found to be deleted elsewhere. */
+export const foundDeleted = 'acts.foundDeleted'
+
+/** After one of these nothing is left to be done with a record. */
+const deletions: readonly string[] = ['lists.deleteSelection', 'wizard.deleteOrder', foundDeleted]
+
+/** Of these acts, those that nobody has done on the same record since, nor deleted it. */
 export async function findNotDoneSince(
   { db }: Pick<Store, 'db'>,
   ids: readonly string[],
@@ -264,7 +270,12 @@ export async function findNotDoneSince(
             .whereRef('later.companyId', '=', 'acts.companyId')
             .whereRef('later.area', '=', 'acts.area')
             .whereRef('later.recordId', '=', 'acts.recordId')
-            .whereRef('later.verb', '=', 'acts.verb')
+            .where((later) =>
+              later.or([
+                later('later.verb', '=', later.ref('acts.verb')),
+                later('later.verb', 'in', deletions),
+              ]),
+            )
             .whereRef('later.at', '>', 'acts.at')
             .where('later.outcome', '=', 'done'),
         ),
@@ -417,21 +428,24 @@ export async function settleActsOfRecord(
     .execute()
 }
 
-/** What was found out of acts of this user and not told to him, the oldest first. */
-export async function findUntoldActs(
-  { db }: Pick<Store, 'db'>,
-  { companyId, account, most }: { companyId: number; account: string; most: number },
-): Promise<Act[]> {
-  const rows = await db
+/** What was found out of acts of this user and not told to him. */
+export const untoldActs = (
+  db: Pick<Store['db'], 'selectFrom'>,
+  { companyId, account }: { companyId: number; account: string },
+) =>
+  db
     .selectFrom('acts')
-    .selectAll()
     .where('companyId', '=', companyId)
     .where('account', '=', emailKey(account))
     .where('foundOutAt', 'is not', null)
     .where('toldAt', 'is', null)
-    .orderBy('at')
-    .limit(most)
-    .execute()
+
+/** The oldest first. */
+export async function findUntoldActs(
+  { db }: Pick<Store, 'db'>,
+  { most, ...whose }: { companyId: number; account: string; most: number },
+): Promise<Act[]> {
+  const rows = await untoldActs(db, whose).selectAll().orderBy('at').limit(most).execute()
   return rows.map(toAct)
 }
 

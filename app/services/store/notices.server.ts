@@ -1,3 +1,4 @@
+import { untoldActs } from './acts.server'
 import type { Store } from './database.server'
 import type { NoticeTable } from './schema.server'
 import { newId, withoutNul } from './sql.server'
@@ -49,6 +50,33 @@ export async function addNotice(
       })
       .execute()
   })
+}
+
+/**
+ * The messages of a session, and whether it has been found out what became of something that its user did: every page asks
+ * for both, so that it is one statement.
+ */
+export async function readNoticesOf(
+  store: Store,
+  session: { id: string; companyId: number; account: string },
+): Promise<{ notices: StoredNotice[]; isUntold: boolean }> {
+  const untold = store.db.selectNoFrom((select) =>
+    untoldActs(select, session).select('acts.id').limit(1).as('act'),
+  )
+  const rows = await store.db
+    .selectFrom(untold.as('untold'))
+    .leftJoin('notices', (join) => join.on('notices.sessionId', '=', session.id))
+    .select(['untold.act', 'notices.id', 'kind', 'text', 'createdAt'])
+    .orderBy('position')
+    .orderBy('createdAt')
+    .orderBy('notices.id')
+    .execute()
+  const notices = rows.flatMap(({ act: _, id, kind, text, createdAt }) =>
+    id === null || kind === null || text === null || createdAt === null
+      ? []
+      : [{ id, kind, text, createdAt }],
+  )
+  return { notices, isUntold: typeof rows[0]?.act === 'string' }
 }
 
 /** In the order of adding. */

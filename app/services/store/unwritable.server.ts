@@ -21,11 +21,13 @@ export function codeOfStore(error: unknown): string | undefined {
   return isLost(error) || codes.some((pattern) => pattern.test(code)) ? code : undefined
 }
 
-/** Waits for what a page can do without, should the store take nothing. */
-export async function whereStored(work: Promise<unknown>): Promise<void> {
+/** Waits for what a page can do without, should the store take nothing; whether it took it. */
+export async function whereStored(work: Promise<unknown>): Promise<boolean> {
   try {
     await work
+    return true
   } catch (error) {
     if (!isStoreUnwritable(error)) throw error
+    return false
   }
 }

@@ -13,6 +13,7 @@ import {
   type EndOfAct,
   type FormKeyClaim,
 } from '../store/form-keys.server'
+import { whereStored } from '../store/unwritable.server'
 
 /** Longer than any write runs. */
 const longestWriteMs = 2 * 60 * 1000
@@ -55,6 +56,36 @@ async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
 export const takeClaim = (claim: Omit<FormKeyClaim, 'lease'>): Promise<ClaimResult> =>
   inTurn(claim.key, () => take(claim))
 
+/** What requests have claimed beside their form: the act that it finishes. */
+const beside = new WeakMap<RequestScope, string>()
+
+/**
+ * Claims an act that stopped in its midst, whose rest any of several forms may do; the running request has it until its
+ * form is settled. True where no other has it; the claim of a process that died is taken over.
+ */
+export const takeActClaim = (act: { id: string; companyId: number }): Promise<boolean> => {
+  const { id, companyId } = act
+  const key = `finish:${companyId}:${id}`
+  return inTurn(key, async () => {
+    const claim = { key, companyId, user: '', bodyHash: '' }
+    let taken = await take(claim)
+    if (taken.kind === 'unknown-outcome') {
+      await releaseFormKey(await store(), key, { owner: taken.owner })
+      taken = await take(claim)
+    }
+    if (taken.kind === 'fresh') beside.set(requestScope(), key)
+    return taken.kind === 'fresh'
+  })
+}
+
+async function releaseBeside(request: RequestScope): Promise<void> {
+  const key = beside.get(request)
+  if (key === undefined) return
+  beside.delete(request)
+  open.delete(key)
+  await whereStored(releaseFormKey(await store(), key, { owner: processId }))
+}
+
 async function take(claim: Omit<FormKeyClaim, 'lease'>): Promise<ClaimResult> {
   const { key } = claim
   const taken = await claimFormKey(await store(), { ...claim, lease: lease() }).catch(
@@ -93,12 +124,14 @@ const startRenewing = () => (timer ??= setInterval(renew, config().jobLeaseMs / 
 export async function answerClaim(key: string, answer: string, act?: EndOfAct): Promise<void> {
   await answerFormKey(await store(), key, answer, act)
   open.delete(key)
+  await releaseBeside(requestScope())
 }
 
 /** Nothing was written, or it can be looked up: the same form may be sent again. Answers the act that it was. */
 export async function releaseClaim(key: string, act?: EndOfAct): Promise<string | null> {
   const actId = await releaseFormKey(await store(), key, { act })
   open.delete(key)
+  await releaseBeside(requestScope())
   return actId
 }
 
@@ -108,6 +141,9 @@ export const openClaims = (request: RequestScope): string[] =>
 
 /** The request has ended: what it claimed and did not settle is of unknown outcome, if it wrote at all. */
 export function leaveClaims(request: RequestScope): void {
+  releaseBeside(request).catch((error: unknown) =>
+    logger().error({ err: error }, 'releasing the claim of an act'),
+  )
   for (const key of openClaims(request)) {
     if (request.hasWritten) {
       leave(key)

@@ -20,11 +20,10 @@ export async function keepHalfDone(
   const path = screenOfAct()
   // a form without a name is a list's: its button stands there still
   if (!act?.end || !path || !isLeftHalfDone() || !posted?.has(formFields.form)) return
-  reportAct({ finishes: [...finishedActs(), act.id] })
+  const finishes = [...finishedActs(), act.id]
   const entries = left ? toFormData(left) : posted
   if (left) entries.set(formFields.form, posted.get(formFields.form) ?? '')
-  for (const form of new Set([entries, posted]))
-    form.set(formFields.finishes, finishedActs().join(' '))
+  for (const form of new Set([entries, posted])) form.set(formFields.finishes, finishes.join(' '))
   const form = {
     id: act.id,
     userEmail: isOfCustoms ? anyOfCustoms : anyUser,
@@ -32,5 +31,6 @@ export async function keepHalfDone(
     path,
     fields: fieldsToKeep(entries),
   }
-  await whereStored(keepSubmission(await store(), form))
+  // one that is not kept is offered to nobody, so that it closes nothing
+  if (await whereStored(keepSubmission(await store(), form))) reportAct({ finishes })
 }

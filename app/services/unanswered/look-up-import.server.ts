@@ -5,12 +5,7 @@ import { readImport } from '../imports/ledger/imports.server'
 import { askerOf, askUpload, NotOpened } from '../imports/read/ask-upload.server'
 import { importStore } from '../store/portal-store.server'
 import type { UnansweredAct } from '../store/acts.server'
-import type { Finding } from './look-up.server'
-
-const open = (reason: Extract<Finding, { kind: 'open' }>['reason']): Finding => ({
-  kind: 'open',
-  reason,
-})
+import { open, type Finding } from './finding'
 
 /**
  * Its job looks up the records of unknown outcome, and ends the act with what it found. Only where nothing else is ticked:

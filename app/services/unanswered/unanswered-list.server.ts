@@ -20,11 +20,13 @@ import {
   markLookedUp,
   settleAct,
   type NewAct,
+  type UnansweredAct,
 } from '../store/acts.server'
 import { areasOf } from '../acts/act-list.server'
 import { store } from '../store/portal-store.server'
 import { lease } from '../submissions/form-claims.server'
-import { lookUpAct, type Finding } from './look-up.server'
+import type { Finding } from './finding'
+import { lookUpAct } from './look-up.server'
 import { lookUpImport } from './look-up-import.server'
 import { findAllUnanswered, type Unanswered } from './sources.server'
 
@@ -137,11 +139,13 @@ export async function lookUpBeforeWrite(user: PortalUser, begins: NewAct): Promi
     const open = await store()
     const filter = { companyId, areas: [area], recordId }
     const acts = await findUnanswered(open, filter, { lease: lease(), most: mostOfRecord })
-    for (const act of acts) {
+    const { account } = user.user
+    const lookUpOne = async (act: UnansweredAct) => {
       const finding = await lookUpAct(user, act)
       if (finding.kind !== 'found') await markLookedUp(open, act.id)
-      else await settleAct(open, act.id, { ...finding, isTold: act.account === user.user.account })
+      else await settleAct(open, act.id, { ...finding, isTold: act.account === account })
     }
+    await Promise.all(acts.map(lookUpOne))
   } catch (error) {
     // a session that is over ends the write by itself
     logger().warn({ err: error, requestId: begins.requestId }, 'looking up earlier writes')

@@ -29,7 +29,11 @@ const shipmentButtons: Omit<Button, 'isDone'>[] = [
   {
     button: `${edit} #shipment save-packages`,
     name: 'saving the packages of a shipment',
-    prepare: pressing('Save packages', shipmentPage(shipmentLandmarks.requested)),
+    prepare: pressing('Save packages', async (browser) => {
+      const page = await shipmentPage(shipmentLandmarks.requested)(browser)
+      const form = page.form('#shipment').fill('Package type', 'PK', { nth: 0 })
+      return form.fill('Quantity', String(nextNumber()), { nth: 0 })
+    }),
   },
   {
     button: `${edit} #shipment submit`,
@@ -64,7 +68,11 @@ const shipmentButtons: Omit<Button, 'isDone'>[] = [
     button: `${unloading} #unloading save`,
     name: 'saving an unloading report',
     faultsIn: 'customs/unloading.test.ts',
-    prepare: pressing('Save report', openUnloading),
+    prepare: pressing('Save report', async (browser) => {
+      const form = await openUnloading(browser)
+      const [cell = ''] = form.labels().filter((label) => / [A-Z]{2}$/.test(label))
+      return form.fill(cell, String(nextNumber()))
+    }),
   },
   {
     button: `${unloading} #unloading submit`,

@@ -94,7 +94,9 @@ export const productButtons: Button[] = [
     name: 'changing reference data',
     area: 'warehouse',
     prepare: pressing('Save', async (browser) =>
-      (await (await browser.open('/attributes/colors?q=mint')).link('Edit Mint')).form('#record'),
+      (await (await browser.open('/attributes/colors?q=mint')).link('Edit Mint'))
+        .form('#record')
+        .fill('Supplier code', `MINT-${nextNumber()}`),
     ),
     isDone: wroteUpstream,
   },

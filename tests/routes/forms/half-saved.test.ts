@@ -426,6 +426,51 @@ it('what is finished from its own page is offered no more, and what is nothing a
   expect(isOffered(await again.list.reload(), again.rest)).toBe(false)
 })
 
+/** A concept that was saved and not submitted, with the link to its rest. */
+async function halfSubmitted() {
+  const save = saves.find(({ what }) => what.startsWith('an inbound concept, at submitting'))!
+  const press = await save.prepare()
+  await server.faults({ ...save.at, kind: 'status', status: 422 })
+  const { writes } = await writesDuring(press)
+  await server.clearFaults()
+  const list = await customs.open('/activity')
+  const id = /\d+(?=\/finalize)/.exec(writes.at(-1)?.path ?? '')?.[0]
+  return { id, list, rest: findRest(list, 'Submit order')?.getAttribute('href') ?? '' }
+}
+
+it('a half submitted concept that was deleted elsewhere is said to be gone, once it is looked at, and offered no more [BEY-88]', async () => {
+  const { id, list, rest } = await halfSubmitted()
+  expect(isOffered(await list.reload(), rest)).toBe(true)
+  await call('DELETE', `/saleskit/po/${id}`)
+  const page = await list.follow(rest)
+  expect([page.status, page.main]).toEqual([
+    200,
+    expect.stringContaining('It is not there any more'),
+  ])
+  const after = await list.reload()
+  expect(isOffered(after, rest)).toBe(false)
+  expect(after.table().rows[0]?.cell('Action')).toBe('Found deleted')
+  // and again: it is told as it is, and written down once
+  expect((await list.follow(rest)).main).toContain('It is not there any more')
+  expect((await list.reload()).table().rows[1]?.cell('Action')).not.toBe('Found deleted')
+})
+
+it('a half submitted concept that could not be read is offered still [BEY-88] [NET-08]', async () => {
+  const { list, rest } = await halfSubmitted()
+  await server.faults({ path: '/purchaseorders/{id}', kind: 'status', status: 500, times: 9 })
+  expect((await list.follow(rest)).main).not.toContain('not there any more')
+  await server.clearFaults()
+  expect(isOffered(await list.reload(), rest)).toBe(true)
+})
+
+it('a half submitted concept that was deleted in the portal is offered no more [BEY-88]', async () => {
+  const { id, list, rest } = await halfSubmitted()
+  const asked = await (await customs.open(`/inbound-orders?sel=${id}`)).press('Delete selection')
+  await asked.press('Delete')
+  expect(isOffered(await list.reload(), rest)).toBe(false)
+  expect((await list.follow(rest)).main).toContain('It is not there any more')
+})
+
 it('a form with entries of customs is offered to those alone who see customs [BEY-88] [SHELL-46]', async () => {
   const { rest } = await halfOrder()
   for (const email of ['client@demo.test', 'office@demo.test']) {

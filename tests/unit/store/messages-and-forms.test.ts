@@ -10,7 +10,15 @@ import {
   keepSubmission,
   readInterruptedSubmission,
 } from '~/services/store/interrupted-submissions.server'
-import { addNotice, clearNotices, dropNotices, readNotices } from '~/services/store/notices.server'
+import { newId } from '~/services/store/sql.server'
+import { beginAct, markActTold, settleAct } from '~/services/store/acts.server'
+import {
+  addNotice,
+  clearNotices,
+  dropNotices,
+  readNotices,
+  readNoticesOf,
+} from '~/services/store/notices.server'
 import { purgeExpired } from '~/services/store/purge.server'
 import { createSession, endSession } from '~/services/store/sessions.server'
 import { dialects, passTime, useStore } from '#tests/support/databases'
@@ -31,6 +39,27 @@ const setNow = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now })
 
 describe.each(dialects)('messages on %s', (dialect) => {
   const at = useStore(dialect)
+
+  it('come with whether something was found out of what their user did, until it is told [BEY-86]', async () => {
+    const { id } = await createSession(at.store, content)
+    const whose = { id, companyId: 1, account: 'Client@demo.test' }
+    expect(await readNoticesOf(at.store, whose)).toEqual({ notices: [], isUntold: false })
+    const actId = newId()
+    await beginAct(at.store, actId, {
+      ...{ companyId: 1, account: 'client@demo.test', requestId: 'r', screen: '/warehouse/12' },
+      ...{ area: 'products', recordId: '12', record: 'A', verb: 'product.save' },
+    })
+    await settleAct(at.store, actId, { outcome: 'done' })
+    expect(await readNoticesOf(at.store, whose)).toEqual({ notices: [], isUntold: true })
+    await addNotice(at.store, id, { kind: 'success', text: 'First' })
+    await addNotice(at.store, id, { kind: 'error', text: 'Second' })
+    const both = await readNoticesOf(at.store, whose)
+    expect([both.isUntold, both.notices]).toEqual([true, await readNotices(at.store, id)])
+    for (const other of [{ companyId: 2 }, { account: 'other@demo.test' }])
+      expect((await readNoticesOf(at.store, { ...whose, ...other })).isUntold).toBe(false)
+    await markActTold(at.store, actId)
+    expect((await readNoticesOf(at.store, whose)).isUntold).toBe(false)
+  })
   const texts = async (id: string) => (await readNotices(at.store, id)).map(({ text }) => text)
 
   it('messages come back in the order in which they were added', async () => {

@@ -1,9 +1,11 @@
-import type { Values } from '~/lib/values'
+import { toText, type Values } from '~/lib/values'
 import type { z } from 'zod'
 import { serverPaths } from '~/lib/paths'
-import { markOf } from '../field-map'
+import { differences, markOf, sayDifferences } from '../field-map'
 import type { PortalUser } from '../../session/portal-user.server'
+import { toChanges } from '../../forms/conflict.server'
 import type { Problems } from '../../forms/refuse.server'
+import { reportAct } from '../../submissions/act-report.server'
 import type { Failure } from '../../upstream/result'
 import { changeKept, readKept } from './draft-content.server'
 import { saveAndLookUp } from './editor-writes.server'
@@ -140,6 +142,12 @@ function conceptTarget<Draft, Context, Stored extends StoredOrder>(
         }
       }
       const written = { stored, own: toEntries(order) }
+      reportAct({
+        record: toText(written.own.orderNumber),
+        changes: toChanges(
+          sayDifferences(user.t, differences(kind.fields, stored.values, written.own)),
+        ),
+      })
       const outcome = await saveAndLookUp(user, kind, context, value, written, `${key}:save`)
       if (outcome.kind === 'problems') {
         const said = [outcome.message, ...Object.values(outcome.fields).flat()].filter(Boolean)
