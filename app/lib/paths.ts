@@ -84,6 +84,8 @@ export const paths = {
   /** What answers, and what does not. */
   status: () => '/status',
   search: to('/search'),
+  /** Where its user is signed in. */
+  account: () => '/account',
 
   /** Matches for a field while it is typed in. */
   suggestions: (query: { list: string; q: string; company: number | null }) =>

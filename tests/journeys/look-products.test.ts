@@ -32,6 +32,7 @@ const publicScreens: Screens = {
   },
   'the recovery screen': to('/recover/abc'),
   'the state of the systems': to('/status'),
+  'where its user is signed in': to('/account'),
 }
 
 const screens: Screens = {

@@ -1,4 +1,5 @@
 // Written by scripts/catalogues.mjs.
+import { accountServer } from './account.server'
 import { answersServer } from './answers.server'
 import { customs } from './customs'
 import { customsServer } from './customs.server'
@@ -24,6 +25,7 @@ import { status } from './status'
 import { stock } from './stock'
 
 export const en = {
+  ...accountServer,
   ...answersServer,
   ...customs,
   ...customsServer,

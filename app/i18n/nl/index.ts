@@ -1,5 +1,6 @@
 // Written by scripts/catalogues.mjs.
 import type { Catalogue } from '../translate'
+import { accountServer } from './account.server'
 import { answersServer } from './answers.server'
 import { customs } from './customs'
 import { customsServer } from './customs.server'
@@ -25,6 +26,7 @@ import { status } from './status'
 import { stock } from './stock'
 
 export const nl: Catalogue = {
+  ...accountServer,
   ...answersServer,
   ...customs,
   ...customsServer,
