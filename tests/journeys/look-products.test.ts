@@ -32,11 +32,11 @@ const publicScreens: Screens = {
   },
   'the recovery screen': to('/recover/abc'),
   'the state of the systems': to('/status'),
-  'where its user is signed in': to('/account'),
 }
 
 const screens: Screens = {
   'general information': product('HF101-MNT-L'),
+  'where its user is signed in': to('/account'),
   'general information with problems': async (page) => {
     await product('HF101-MNT-L')(page)
     await page.getByLabel('Article number', { exact: true }).fill('abc')
