@@ -84,6 +84,8 @@ export const paths = {
   /** What answers, and what does not. */
   status: () => '/status',
   search: to('/search'),
+  /** What keys of the keyboard do. */
+  keys: () => '/keys',
   /** Where its user is signed in. */
   account: () => '/account',
 

@@ -1,4 +1,5 @@
 import { useT } from '~/i18n/context'
+import { accessKeys } from '~/lib/access-keys'
 import { paths } from '~/lib/paths'
 import { Icon } from './icon'
 
@@ -15,6 +16,7 @@ export function SearchForm({ q }: { q?: string }) {
         type="search"
         id="find"
         name="q"
+        accessKey={accessKeys.search}
         defaultValue={q}
         placeholder={t('shell.findWhat')}
         autoComplete="off"

@@ -9,6 +9,7 @@ import { home } from './home'
 import { imports } from './imports'
 import { inbound } from './inbound'
 import { inboundServer } from './inbound.server'
+import { keysServer } from './keys.server'
 import { lists } from './lists'
 import { logs } from './logs'
 import { orders } from './orders'
@@ -35,6 +36,7 @@ export const en = {
   ...imports,
   ...inbound,
   ...inboundServer,
+  ...keysServer,
   ...lists,
   ...logs,
   ...orders,

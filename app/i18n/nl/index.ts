@@ -10,6 +10,7 @@ import { home } from './home'
 import { imports } from './imports'
 import { inbound } from './inbound'
 import { inboundServer } from './inbound.server'
+import { keysServer } from './keys.server'
 import { lists } from './lists'
 import { logs } from './logs'
 import { orders } from './orders'
@@ -36,6 +37,7 @@ export const nl: Catalogue = {
   ...imports,
   ...inbound,
   ...inboundServer,
+  ...keysServer,
   ...lists,
   ...logs,
   ...orders,
