@@ -1,7 +1,10 @@
 import { paths } from './paths'
 
+/** The frame, where its user has not switched its keys off. */
+export const keysOn = '.frame:not([data-keys])'
+
 /** Where a letter leads after `g`, as far as the menu has it. */
-export const menuKeys: Readonly<Record<string, string>> = {
+export const menuKeys: Readonly<Partial<Record<string, string>>> = {
   d: paths.home(),
   p: paths.products(),
   i: paths.inboundOrders(),

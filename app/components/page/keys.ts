@@ -1,5 +1,4 @@
-import { keysOn } from './listen-for-keys'
-import { menuKeys } from '~/lib/menu-keys'
+import { keysOn, menuKeys } from '~/lib/menu-keys'
 import { paths } from '~/lib/paths'
 
 /** How long `g` waits for its letter. */

@@ -1,3 +1,5 @@
+import { keysOn } from '~/lib/menu-keys'
+
 let press: ((event: KeyboardEvent) => void) | undefined
 
 /** Keys of the keyboard, as `/keys` lists them. What they do is fetched when the first key is pressed. */
@@ -10,6 +12,3 @@ export function listenForKeys(): void {
     else void import('./keys').then((keys) => (press = keys.press)(event))
   })
 }
-
-/** The frame, where its user has not switched them off. */
-export const keysOn = '.frame:not([data-keys])'

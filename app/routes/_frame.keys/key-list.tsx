@@ -13,17 +13,12 @@ interface Key {
 }
 
 /** What keys do, and the button that switches them off; `?` shows it over any page. */
-export function KeyList(props: ReturnType<typeof keyWords> & { isOn: boolean; menu: Key[] }) {
+export function KeyList(props: ReturnType<typeof keyWords> & { isOn: boolean }) {
   const { headings } = props
   return (
     <section className="panel keys" id="keys" data-close={props.close}>
       <p className="hint">{props.about}</p>
-      <KeyTable
-        id="keys-caption"
-        caption={props.caption}
-        headings={headings}
-        rows={[...props.keys, ...props.menu]}
-      />
+      <KeyTable id="keys-caption" caption={props.caption} headings={headings} rows={props.keys} />
       <form method="post" action={paths.preferences()}>
         <OwnerFields />
         <ReturnField />

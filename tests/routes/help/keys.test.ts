@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { menuKeys } from '~/lib/menu-keys'
 import { Browser, wordsOf, type Page } from '../../support/browser'
 import { portal } from '../../support/portal'
 
@@ -38,7 +39,11 @@ describe('the page of the keys', () => {
         .map((group) => wordsOf(group.querySelector('a') ?? group).replace(/ \d.*/, ''))
       const keys = listed(page).filter((line) => line.startsWith('g '))
       expect(keys.map((line) => line.split(': ')[1]).sort()).toEqual(groups.sort())
-      expect(new Set(keys.map((line) => line.split(': ')[0])).size).toBe(keys.length)
+      for (const line of keys) {
+        const [key = '', title = ''] = line.replace('g ', '').split(': ')
+        const leadsTo = page.findAll('#menu > ul > li > a').find((one) => wordsOf(one) === title)
+        expect([line, menuKeys[key]]).toEqual([line, leadsTo?.getAttribute('href')])
+      }
     },
   )
 
