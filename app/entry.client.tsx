@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { listenForKeys } from './components/page/listen-for-keys'
 import { keepFormsUnreached } from './components/page/unreached'
 import { toAreas, loadTexts } from './i18n/browser'
 import { LanguageProvider } from './i18n/context'
@@ -16,6 +17,7 @@ async function hydrate() {
   // Back pressed twice: the browser gives the address of the page before, which was made by scripts, to this one
   if (at.split('#')[0] !== location.href.split('#')[0]) return location.reload()
   removeAdditions()
+  listenForKeys()
   keepFormsUnreached(translatorFor(language)('common.notReached'))
   startTransition(() => {
     hydrateRoot(

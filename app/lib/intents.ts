@@ -79,7 +79,7 @@ export const intents = {
   refresh: 'refresh',
   previous: 'previous',
   switchBack: 'switch-back',
-  prefer: (what: 'menu' | 'lightPages', value: string) => `prefer-${what}:${value}`,
+  prefer: (what: 'menu' | 'lightPages' | 'keys', value: string) => `prefer-${what}:${value}`,
   check: 'check',
   ask: 'ask',
   submit: 'submit',

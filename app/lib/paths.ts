@@ -84,6 +84,10 @@ export const paths = {
   /** What answers, and what does not. */
   status: () => '/status',
   search: to('/search'),
+  /** What keys of the keyboard do. */
+  keys: () => '/keys',
+  /** Where its user is signed in. */
+  account: () => '/account',
 
   /** Matches for a field while it is typed in. */
   suggestions: (query: { list: string; q: string; company: number | null }) =>

@@ -36,6 +36,14 @@ const publicScreens: Screens = {
 
 const screens: Screens = {
   'general information': product('HF101-MNT-L'),
+  'where its user is signed in': to('/account'),
+  'keys of the keyboard': to('/keys'),
+  'the keys over a page': async (page) => {
+    await page.goto('/warehouse')
+    await hydrated(page)
+    await page.keyboard.press('?')
+    await page.locator('dialog').waitFor()
+  },
   'general information with problems': async (page) => {
     await product('HF101-MNT-L')(page)
     await page.getByLabel('Article number', { exact: true }).fill('abc')

@@ -1,3 +1,4 @@
+import { accessKeys } from '~/lib/access-keys'
 import { toText } from '~/lib/values'
 import { useId } from 'react'
 import { useT } from '~/i18n/context'
@@ -147,6 +148,7 @@ function SaveButton(props: { page: ShipmentPage; saving: Saving; isMrnOpen: bool
     <p className="actions">
       <button
         className={page.next ? 'button' : 'button primary'}
+        accessKey={accessKeys.save}
         disabled={page.save.why !== null || isMrnOpen || saving !== null}
         aria-describedby={page.save.why || isWaiting ? why : undefined}
       >

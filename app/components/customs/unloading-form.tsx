@@ -1,3 +1,4 @@
+import { accessKeys } from '~/lib/access-keys'
 import { toText } from '~/lib/values'
 import { useNavigation } from '@remix-run/react'
 import { useState, type ReactNode } from 'react'
@@ -245,6 +246,7 @@ function Buttons({ page }: { page: UnloadingPage }) {
       <button
         key={name}
         className={name === 'save' ? 'button primary' : 'button'}
+        accessKey={name === 'save' ? accessKeys.save : undefined}
         name={intentField}
         value={intent}
         disabled={why !== null || saving !== null}

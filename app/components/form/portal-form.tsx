@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useT } from '~/i18n/context'
+import { accessKeys } from '~/lib/access-keys'
 import { formatCount } from '~/lib/format'
 import { formFields, intentField } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
@@ -273,6 +274,7 @@ export function SubmitButton(props: {
   return (
     <button
       className="button primary"
+      accessKey={(props.intent ?? intents.submit) === intents.submit ? accessKeys.save : undefined}
       disabled={isSent || props.disabled}
       name={props.intent && intentField}
       value={props.intent}

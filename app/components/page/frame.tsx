@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react'
 import { useT } from '~/i18n/context'
 import type { TextKey } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
+import { accessKeys } from '~/lib/access-keys'
 import { intents } from '~/lib/intents'
 import { paths } from '~/lib/paths'
 import { FormOwnerProvider, OwnerFields, PageForm } from '../form/form-context'
@@ -29,6 +30,7 @@ export interface FrameData {
   // what is seldom so is left out of every page where it is not
   menuClosed?: boolean
   lightPages?: boolean
+  keysOff?: boolean
   messages: MessageText[]
   /** What the screen needs and does not answer as it should, in words. */
   trouble?: string
@@ -69,9 +71,13 @@ export function Frame({
     : data.messages
   return (
     <PageProvider data={data}>
-      <div className="frame" data-menu={data.menuClosed ? 'closed' : 'open'}>
+      <div
+        className="frame"
+        data-menu={data.menuClosed ? 'closed' : 'open'}
+        data-keys={data.keysOff ? 'off' : undefined}
+      >
         <Spaced>
-          <a className="skip wide-only" href="#menu-toggle">
+          <a className="skip wide-only" href="#menu-toggle" accessKey={accessKeys.menu}>
             {t('shell.menu')}
           </a>
           <a className="skip" href="#content">

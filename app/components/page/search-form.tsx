@@ -1,4 +1,5 @@
 import { useT } from '~/i18n/context'
+import { accessKeys } from '~/lib/access-keys'
 import { paths } from '~/lib/paths'
 import { Icon } from './icon'
 
@@ -21,6 +22,7 @@ export function SearchForm({ q, id }: { q?: string; id?: string }) {
         type="search"
         id="find"
         name="q"
+        accessKey={accessKeys.search}
         defaultValue={q}
         placeholder={t('shell.findWhat')}
         autoComplete="off"

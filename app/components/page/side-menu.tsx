@@ -79,9 +79,10 @@ export function SideMenu({ groups, email }: { groups: readonly MenuGroup[]; emai
       </ul>
       <form method="post" action={paths.signOut()} className="sign-out">
         <OwnerFields />
-        <p className="quiet" title={email}>
+        <a className="quiet" href={paths.account()} title={email}>
+          <span className="visually-hidden">{t('shell.account')}: </span>
           {email}
-        </p>
+        </a>
         <button className="button">
           <Icon name="signOut" />
           {t('shell.signOut')}

@@ -67,6 +67,7 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.history': 'Verlauf',
   'shell.jobsRunning': '{n} läuft',
   'shell.jobsPaused': '{n} angehalten',
+  'shell.account': 'Konto',
   'shell.signOut': 'Abmelden',
   'shell.openMenu': 'Menü öffnen',
   'shell.closeMenu': 'Menü schließen',

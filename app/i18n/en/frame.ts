@@ -64,6 +64,7 @@ export const frame = {
   'shell.history': 'History',
   'shell.jobsRunning': '{n} running',
   'shell.jobsPaused': '{n} paused',
+  'shell.account': 'Account',
   'shell.signOut': 'Sign out',
   'shell.openMenu': 'Open menu',
   'shell.closeMenu': 'Close menu',

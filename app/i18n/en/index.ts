@@ -1,4 +1,5 @@
 // Written by scripts/catalogues.mjs.
+import { accountServer } from './account.server'
 import { answersServer } from './answers.server'
 import { customs } from './customs'
 import { customsServer } from './customs.server'
@@ -8,6 +9,7 @@ import { home } from './home'
 import { imports } from './imports'
 import { inbound } from './inbound'
 import { inboundServer } from './inbound.server'
+import { keysServer } from './keys.server'
 import { lists } from './lists'
 import { logs } from './logs'
 import { orders } from './orders'
@@ -24,6 +26,7 @@ import { status } from './status'
 import { stock } from './stock'
 
 export const en = {
+  ...accountServer,
   ...answersServer,
   ...customs,
   ...customsServer,
@@ -33,6 +36,7 @@ export const en = {
   ...imports,
   ...inbound,
   ...inboundServer,
+  ...keysServer,
   ...lists,
   ...logs,
   ...orders,

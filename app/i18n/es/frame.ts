@@ -67,6 +67,7 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.history': 'Historial',
   'shell.jobsRunning': '{n} en curso',
   'shell.jobsPaused': '{n} en pausa',
+  'shell.account': 'Cuenta',
   'shell.signOut': 'Cerrar sesión',
   'shell.openMenu': 'Abrir el menú',
   'shell.closeMenu': 'Cerrar el menú',

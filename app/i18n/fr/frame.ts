@@ -67,6 +67,7 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.history': 'Historique',
   'shell.jobsRunning': '{n} en cours',
   'shell.jobsPaused': '{n} en pause',
+  'shell.account': 'Compte',
   'shell.signOut': 'Se déconnecter',
   'shell.openMenu': 'Ouvrir le menu',
   'shell.closeMenu': 'Fermer le menu',

@@ -67,6 +67,7 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.history': 'Geschiedenis',
   'shell.jobsRunning': '{n} bezig',
   'shell.jobsPaused': '{n} onderbroken',
+  'shell.account': 'Account',
   'shell.signOut': 'Uitloggen',
   'shell.openMenu': 'Menu openen',
   'shell.closeMenu': 'Menu sluiten',

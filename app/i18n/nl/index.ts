@@ -1,5 +1,6 @@
 // Written by scripts/catalogues.mjs.
 import type { Catalogue } from '../translate'
+import { accountServer } from './account.server'
 import { answersServer } from './answers.server'
 import { customs } from './customs'
 import { customsServer } from './customs.server'
@@ -9,6 +10,7 @@ import { home } from './home'
 import { imports } from './imports'
 import { inbound } from './inbound'
 import { inboundServer } from './inbound.server'
+import { keysServer } from './keys.server'
 import { lists } from './lists'
 import { logs } from './logs'
 import { orders } from './orders'
@@ -25,6 +27,7 @@ import { status } from './status'
 import { stock } from './stock'
 
 export const nl: Catalogue = {
+  ...accountServer,
   ...answersServer,
   ...customs,
   ...customsServer,
@@ -34,6 +37,7 @@ export const nl: Catalogue = {
   ...imports,
   ...inbound,
   ...inboundServer,
+  ...keysServer,
   ...lists,
   ...logs,
   ...orders,

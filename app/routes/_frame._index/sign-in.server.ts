@@ -34,7 +34,7 @@ async function signIn(request: Request): Promise<FormResponse> {
     const signedIn = await authenticator.authenticate('password', posted)
     logAccess('sign-in', { user: email, outcome: 'done' })
     const headers = new Headers()
-    headers.append('Set-Cookie', await startSession(signedIn, form.value.password))
+    headers.append('Set-Cookie', await startSession(request, signedIn, form.value.password))
     headers.append('Set-Cookie', await rememberDevice(request, email))
     headers.append(
       'Set-Cookie',

@@ -4,7 +4,7 @@ export interface HelpPage {
   contents: string
   /** Said before the links to what a section tells of. */
   inMenu: string
-  sections: { id: string; title: string; lines: string[]; screens: Screen[] }[]
+  sections: { id: string; title: string; lines: string[]; more?: Screen; screens: Screen[] }[]
   words: { title: string; of: { id: string; word: string; meaning: string }[] }
   contact: { title: string; lines: string[]; whom?: string; address?: string }
 }
@@ -33,13 +33,18 @@ export function Help({ contents, inMenu, sections, words, contact }: HelpPage) {
           ))}
         </ul>
       </nav>
-      {sections.map(({ id, title, lines, screens }) => (
+      {sections.map(({ id, title, lines, more, screens }) => (
         <section key={id} id={id} className="panel">
           <h2>{title}</h2>
           <ul>
             {lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
+            {more ? (
+              <li>
+                <a href={more.path}>{more.title}</a>
+              </li>
+            ) : null}
           </ul>
           {screens.length > 0 ? <InMenu words={inMenu} screens={screens} /> : null}
         </section>

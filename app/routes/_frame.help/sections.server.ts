@@ -9,6 +9,8 @@ interface HelpSection {
   text: TextKey
   /** The groups of the menu that it tells of. */
   screens?: readonly Screen[]
+  /** Where more of it is told. */
+  more?: Omit<Screen, 'shown'>
 }
 
 interface Screen {
@@ -96,7 +98,11 @@ const sections: Record<string, HelpSection> = {
   },
   exports: { title: 'help.exports', text: 'help.exports.text' },
   times: { title: 'help.times', text: 'help.times.text' },
-  keyboard: { title: 'help.keyboard', text: 'help.keyboard.text' },
+  keyboard: {
+    title: 'help.keyboard',
+    text: 'help.keyboard.text',
+    more: { title: 'keys.title', path: paths.keys() },
+  },
 }
 
 /** Words of the trade, by the hash that leads to each. */
@@ -144,7 +150,7 @@ export const helpPage = (
 ): HelpPage => ({
   contents: t('help.contents'),
   inMenu: t('help.screens'),
-  sections: Object.entries(sections).flatMap(([id, { title, text, screens = [] }]) => {
+  sections: Object.entries(sections).flatMap(([id, { title, text, more, screens = [] }]) => {
     const shown = screens.filter((screen) => !screen.shown || screen.shown(can))
     if (screens.length > 0 && shown.length === 0) return []
     return [
@@ -152,6 +158,7 @@ export const helpPage = (
         id,
         title: t(title),
         lines: t(text).split('\n'),
+        more: more && { title: t(more.title), path: more.path },
         screens: shown.map((screen) => ({ title: t(screen.title), path: screen.path })),
       },
     ]

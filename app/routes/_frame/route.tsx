@@ -63,6 +63,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     }),
     menuClosed: ui.menuOpen ? undefined : true,
     lightPages: ui.lightPages || undefined,
+    keysOff: ui.keys ? undefined : true,
     messages,
     trouble: troubleOn(new URL(request.url).pathname, user.t),
     settingsUnknown: user.settings.known ? undefined : true,

@@ -27,7 +27,7 @@ export interface RequestScope extends RequestFacts {
   afterPage(work: () => Promise<void>): void
   runAfterPage(): Promise<void>
   upstream: UpstreamClock
-  /** Set once a call that changes data may have reached upstream. */
+  /** Set once a call that changes data may have reached upstream, or something was done that is not taken back. */
   hasWritten: boolean
   /** Set once a form was claimed. */
   hasClaimed: boolean

@@ -4,7 +4,12 @@ import type { TooOften } from '../session/sign-in-limiter.server'
 import { emailKey } from '../store/sql.server'
 import type { RawResult } from '../upstream/result'
 
-export type AccessEvent = 'sign-in' | 'sign-out' | 'password-reset' | 'password-recovery'
+export type AccessEvent =
+  | 'sign-in'
+  | 'sign-out'
+  | 'sessions-ended'
+  | 'password-reset'
+  | 'password-recovery'
 /** `refused`: upstream said no, to a password or a link; `failed`: upstream gave no answer. */
 export type AccessOutcome = 'done' | 'refused' | 'limited' | 'failed'
 

@@ -78,6 +78,8 @@ export interface UiPreferences {
   dashboardTiles: TileId[]
   menuOpen: boolean
   lightPages: boolean
+  /** Keys of the keyboard without Ctrl or Alt. */
+  keys: boolean
 }
 
 const storedUi = z.object({
@@ -85,6 +87,7 @@ const storedUi = z.object({
   dashboardTiles: z.array(z.string()).catch([]),
   menuOpen: z.boolean().catch(true),
   lightPages: z.boolean().catch(false),
+  keys: z.boolean().catch(true),
 })
 
 /** Another version or an unreadable cookie gives the defaults; unknown tiles are dropped, missing ones appended. */
@@ -95,13 +98,14 @@ async function storedIn(request: Request): Promise<UiPreferences> {
   const read = storedUi.safeParse(await uiCookie.read(request))
   const stored = read.success
     ? read.data
-    : { dashboardTiles: [] as string[], menuOpen: true, lightPages: false }
+    : { dashboardTiles: [] as string[], menuOpen: true, lightPages: false, keys: true }
   const known = tileIds.filter((id) => stored.dashboardTiles.includes(id))
   known.sort((a, b) => stored.dashboardTiles.indexOf(a) - stored.dashboardTiles.indexOf(b))
   return {
     dashboardTiles: [...known, ...tileIds.filter((id) => !known.includes(id))],
     menuOpen: stored.menuOpen,
     lightPages: stored.lightPages,
+    keys: stored.keys,
   }
 }
 
@@ -118,6 +122,7 @@ export async function writePreference(request: Request, { name, value }: Intent)
   const ui = { ...(await readUi(request)) }
   if (name === 'menu') ui.menuOpen = value === 'open'
   else if (name === 'lightPages') ui.lightPages = value === 'on'
+  else if (name === 'keys') ui.keys = value === 'on'
   else throw new Response(null, { status: 400 })
   return writeUi(ui)
 }

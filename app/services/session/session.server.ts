@@ -5,6 +5,7 @@ import { sessionCookie } from './cookies.server'
 import type { SignedIn } from './auth.server'
 import type { Company, User } from './domain'
 import { entriesOnce } from '../submissions/form-entries.server'
+import { toDevice } from './user-agent'
 import { requestScope } from '../base/request-scope.server'
 import { config } from '../base/config.server'
 import { forgetSettings } from '../reference/settings.server'
@@ -26,12 +27,17 @@ export interface Session {
  * Starts a session under a new id and gives its cookie. Sessions of the user that were made with another password end:
  * upstream has accepted this one, so that theirs was changed.
  */
-export async function startSession(signedIn: SignedIn, password: string): Promise<string> {
+export async function startSession(
+  request: Request,
+  signedIn: SignedIn,
+  password: string,
+): Promise<string> {
   forgetSettings(signedIn.company.id)
   const { account } = signedIn.user
   const mark = passwordMark(account, password)
   await sessions.endSessionsOfOtherPasswords(await store(), account, mark)
-  const session = await sessions.createSession(await store(), getContent(signedIn), mark)
+  const device = toDevice(request.headers.get('User-Agent'))
+  const session = await sessions.createSession(await store(), getContent(signedIn), mark, device)
   return sessionCookie.write(session.id)
 }
 

@@ -50,6 +50,9 @@ export interface SessionTable {
   succeededBy: string | null
   /** Differs for sign-ins with different passwords; blank where an earlier version wrote none. */
   passwordMark: string
+  /** What was signed in with; null where that is not known, or an earlier version wrote none. */
+  browser: string | null
+  system: string | null
 }
 
 export interface NoticeTable {

@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely'
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import type { Store } from './database.server'
-import type { SessionTable } from './schema.server'
+import type { SessionTable, StoreSchema } from './schema.server'
 import { emailKey, locked, newId } from './sql.server'
 import { whereStored } from './unwritable.server'
 
@@ -8,6 +8,8 @@ const hour = 60 * 60 * 1000
 const idleLifeMs = 24 * hour
 const absoluteLifeMs = 7 * 24 * hour
 const touchEveryMs = 60 * 1000
+/** More are not listed at once. */
+export const mostListed = 100
 /** Requests that were under way when the id changed are still answered, for the company they were made for. */
 const rotationGraceMs = 30 * 1000
 /** How long it is remembered whose session it was, so that a form kept from it finds its owner again. */
@@ -22,6 +24,14 @@ export interface SessionContent {
   groups: readonly string[]
   activeCompanyId: number
 }
+
+/** What was signed in with, by names of a short list; null for what is on none, or where an earlier version wrote none. */
+export interface Device {
+  browser: string | null
+  system: string | null
+}
+
+const unknownDevice: Device = { browser: null, system: null }
 
 export interface StoredSession extends Omit<SessionContent, 'user' | 'companies'> {
   id: string
@@ -39,6 +49,7 @@ export async function createSession(
   store: Store,
   content: SessionContent,
   passwordMark = '',
+  device: Device = unknownDevice,
 ): Promise<StoredSession> {
   const now = Date.now()
   const row: SessionTable = {
@@ -51,6 +62,7 @@ export async function createSession(
     endsAt: now + absoluteLifeMs,
     succeededBy: null,
     passwordMark,
+    ...device,
   }
   row.token = store.vault.seal(content.token, getPlace(row.id))
   await store.db.insertInto('sessions').values(row).execute()
@@ -131,6 +143,42 @@ export async function endSession(store: Store, id: string): Promise<void> {
     .execute()
 }
 
+/** One sign-in of a user that is not over, whatever ids its session had. */
+export interface LiveSession extends Device {
+  signInId: string
+  createdAt: number
+  lastUsedAt: number
+}
+
+/** Where a user is signed in, the last used first. */
+export const listSessions = (store: Store, userEmail: string): Promise<LiveSession[]> => {
+  const now = Date.now()
+  return store.db
+    .selectFrom('sessions')
+    .select(['signInId', 'createdAt', 'lastUsedAt', 'browser', 'system'])
+    .where('userEmail', '=', emailKey(userEmail))
+    .where('endsAt', '>', now)
+    .where('lastUsedAt', '>', now - idleLifeMs)
+    .where('succeededBy', 'is', null)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('signInId')
+    .limit(mostListed)
+    .execute()
+}
+
+/**
+ * Ends one sign-in of a user, or all but one, and says how many. Whose they were is remembered, for the forms kept from
+ * them.
+ */
+export const endSignIns = (
+  store: Store,
+  userEmail: string,
+  which: { only: string } | { allBut: string },
+): Promise<number> =>
+  endWhere(store, userEmail, (where) =>
+    'only' in which ? where('signInId', '=', which.only) : where('signInId', '<>', which.allBut),
+  )
+
 /**
  * All sessions of a user that were made with another password, for whichever company. Whose they were is remembered, for
  * the forms kept from them.
@@ -140,14 +188,31 @@ export async function endSessionsOfOtherPasswords(
   userEmail: string,
   passwordMark: string,
 ): Promise<void> {
-  const now = Date.now()
-  await store.db
-    .updateTable('sessions')
-    .set({ endsAt: now })
-    .where('userEmail', '=', emailKey(userEmail))
-    .where('endsAt', '>', now)
-    .where('passwordMark', 'not in', ['', passwordMark])
-    .execute()
+  await endWhere(store, userEmail, (where) => where('passwordMark', 'not in', ['', passwordMark]))
+}
+
+/** How many sign-ins have ended by it. */
+async function endWhere(
+  store: Store,
+  userEmail: string,
+  isMeant: (where: ExpressionBuilder<StoreSchema, 'sessions'>) => Expression<SqlBool>,
+): Promise<number> {
+  const ended = new Set<string>()
+  for (;;) {
+    const now = Date.now()
+    const rows = await store.db
+      .updateTable('sessions')
+      .set({ endsAt: now })
+      .where('userEmail', '=', emailKey(userEmail))
+      .where('endsAt', '>', now)
+      .where(isMeant)
+      .returning(['signInId', 'lastUsedAt'])
+      .execute()
+    for (const { signInId, lastUsedAt } of rows)
+      if (now - lastUsedAt < idleLifeMs) ended.add(signInId)
+    // a session that changed its id meanwhile is found the next time
+    if (rows.length === 0) return ended.size
+  }
 }
 
 /** Blanks sessions that are over and forgets those that have been for a week. True when more are left. */

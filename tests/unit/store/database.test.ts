@@ -63,7 +63,14 @@ const content = {
 const lease = { owner: 'a', leaseMs: 60_000 }
 const upload = { userEmail: 'a@b.c', companyId: 1, division: 'NL', area: 'products', files: [] }
 
-const latest = ['0001-tables', '0002-acts', '0003-looked-up', '0004-status', '0005-seen']
+const latest = [
+  '0001-tables',
+  '0002-acts',
+  '0003-looked-up',
+  '0004-status',
+  '0005-seen',
+  '0006-devices',
+]
 
 describe.each(dialects)('the store on %s', (dialect) => {
   const at = useStore(dialect)
@@ -138,6 +145,8 @@ describe.each(dialects)('the store on %s', (dialect) => {
       }),
     )
     await sql`drop table view_prints`.execute(left.db)
+    for (const column of ['browser', 'system'])
+      await sql`alter table sessions drop column ${sql.ref(column)}`.execute(left.db)
     await sql`drop table act_records`.execute(left.db)
     await sql`drop table acts`.execute(left.db)
     await sql`drop table system_status`.execute(left.db)

@@ -3,6 +3,8 @@ import {
   createSession,
   endSession,
   endSessionsOfOtherPasswords,
+  endSignIns,
+  listSessions,
   purgeSessions,
   readSession,
   rotateSession,
@@ -24,6 +26,9 @@ const content: SessionContent = {
   groups: ['1', '2'],
   activeCompanyId: 1,
 }
+
+/** An account that no other test signs in to. */
+const of = (account: string) => ({ ...content, user: { account } })
 
 describe.each(dialects)('sessions on %s', (dialect) => {
   const at = useStore(dialect)
@@ -153,6 +158,75 @@ describe.each(dialects)('sessions on %s', (dialect) => {
     expect(left.map((session) => session !== null)).toEqual([false, false, true, true, true])
     // whose they were is still known, for the forms kept from them
     expect(await sessionOwner(at.store, switched!.id)).toMatchObject({ companyId: 2 })
+  })
+
+  it('of what a user is signed in with each sign-in is told once, and nobody else’s or one that is over [BEY-96]', async () => {
+    const content = of('lists@demo.test')
+    const firefox = { browser: 'Firefox', system: 'Windows' }
+    await createSession(at.store, content, '', firefox)
+    after(12 * hour)
+    const old = await createSession(at.store, content)
+    const stranger = { ...content, user: { account: 'solo@demo.test' } }
+    await createSession(at.store, stranger)
+    after(day)
+    await rotateSession(at.store, old.id, content)
+    const unknown = {
+      signInId: old.signInId,
+      createdAt: start + 12 * hour,
+      lastUsedAt: start + day,
+      ...{ browser: null, system: null },
+    }
+    expect(await listSessions(at.store, 'LISTS@demo.test')).toEqual([unknown])
+    after(day - 1)
+    expect(await listSessions(at.store, 'lists@demo.test')).toMatchObject([unknown, firefox])
+  })
+
+  it('a company switch keeps what was signed in with [BEY-96]', async () => {
+    const content = of('switches@demo.test')
+    const device = { browser: 'Safari', system: 'iPhone' }
+    const old = await createSession(at.store, content, '', device)
+    await rotateSession(at.store, old.id, { ...content, activeCompanyId: 2 })
+    expect(await listSessions(at.store, 'switches@demo.test')).toMatchObject([device])
+  })
+
+  it('one sign-in is ended under all its ids, or all but one, and none of anybody else [BEY-96]', async () => {
+    const content = of('ends@demo.test')
+    const mine = await createSession(at.store, content)
+    const old = await createSession(at.store, content)
+    const switched = await rotateSession(at.store, old.id, { ...content, activeCompanyId: 2 })
+    const third = await createSession(at.store, content)
+    const stranger = await createSession(at.store, {
+      ...content,
+      user: { account: 'solo@demo.test' },
+    })
+    const all = [mine, old, switched!, third, stranger]
+    const live = async () => {
+      const read = await Promise.all(all.map(({ id }) => readSession(at.store, id)))
+      return read.map((session) => session !== null)
+    }
+    const end = (which: Parameters<typeof endSignIns>[2]) =>
+      endSignIns(at.store, 'Ends@demo.test', which)
+
+    expect(await end({ only: stranger.signInId })).toBe(0)
+    expect(await live()).toEqual([true, true, true, true, true])
+    expect(await end({ only: old.signInId })).toBe(1)
+    expect(await live()).toEqual([true, false, false, true, true])
+    expect(await end({ only: old.signInId })).toBe(0)
+    expect(await end({ allBut: mine.signInId })).toBe(1)
+    expect(await live()).toEqual([true, false, false, false, true])
+    // whose they were is still known, for the forms kept from them
+    expect(await sessionOwner(at.store, switched!.id)).toMatchObject({ companyId: 2 })
+  })
+
+  it('a session that is ended while it turns to another company is over under its new id too [BEY-96]', async () => {
+    for (let round = 0; round < 20; round++) {
+      const { id, signInId } = await createSession(at.store, content)
+      const [next] = await Promise.all([
+        rotateSession(at.store, id, content),
+        endSignIns(at.store, 'client@demo.test', { only: signInId }),
+      ])
+      expect(next && (await readSession(at.store, next.id))).toBeNull()
+    }
   })
 
   it('the upstream token cannot be read in the database', async () => {
