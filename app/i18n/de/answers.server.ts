@@ -34,6 +34,15 @@ export const answersServer: Record<keyof typeof english, string> = {
     'Die Texte dieses Formulars sind zusammen größer als 1 MB. Es wurde nichts gespeichert, und nur der Anfang des letzten steht hier. Senden Sie Zeilen als Datei oder weniger auf einmal.',
   'form.notStored':
     'Das Portal kann im Moment nichts speichern. Es wurde nichts gespeichert; bitte versuchen Sie es später erneut.',
+  'lists.exportJson': 'Alles als JSON',
+  'lists.exportAtom': 'Alles als Feed',
+  'listFiles.signIn':
+    'Melden Sie sich im Portal an oder senden Sie einen Schlüssel dieser Liste mit.',
+  'listFiles.notAllowed': 'Sie dürfen diese Liste nicht sehen.',
+  'listFiles.otherCompany': 'Diese Adresse gehört zu einem anderen Unternehmen als Ihrem.',
+  'listFiles.corrected': 'Diese Adresse verlangt, was nicht geht. Die nächste, die geht: {address}',
+  'listFiles.settingsUnknown':
+    'Die Einstellungen des Unternehmens können gerade nicht gelesen werden. Bitte versuchen Sie es gleich noch einmal.',
   'unstored.title': 'Das Portal kann im Moment nicht arbeiten',
   'unstored.text':
     'Seine Datenbank antwortet nicht. Bitte versuchen Sie es in einer Minute noch einmal.',

@@ -32,6 +32,14 @@ export const answersServer = {
     'The texts of this form are larger than 1 MB together. Nothing was saved, and only the beginning of the last one is here. Send rows as a file, or fewer at once.',
   'form.notStored':
     'The portal cannot store anything at the moment. Nothing was saved; please try again later.',
+  'lists.exportJson': 'All as JSON',
+  'lists.exportAtom': 'All as a feed',
+  'listFiles.signIn': 'Sign in to the portal, or send a key of this list with the request.',
+  'listFiles.notAllowed': 'You may not see this list.',
+  'listFiles.otherCompany': 'This address is of another company than yours.',
+  'listFiles.corrected': 'This address asks for what cannot be. The nearest that can: {address}',
+  'listFiles.settingsUnknown':
+    'The settings of the company cannot be read right now. Please try again in a moment.',
   'unstored.title': 'The portal cannot work at the moment',
   'unstored.text': 'Its database does not answer. Please try again in a minute.',
   'busy.title': 'The portal is very busy',

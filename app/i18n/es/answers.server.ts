@@ -34,6 +34,15 @@ export const answersServer: Record<keyof typeof english, string> = {
     'Los textos de este formulario superan 1 MB en total. No se ha guardado nada y aquí solo está el principio del último. Envíe las filas en un archivo, o menos a la vez.',
   'form.notStored':
     'El portal no puede guardar nada en este momento. No se ha guardado nada; vuelva a intentarlo más tarde.',
+  'lists.exportJson': 'Todo como JSON',
+  'lists.exportAtom': 'Todo como canal',
+  'listFiles.signIn': 'Inicie sesión en el portal o envíe una clave de esta lista con la petición.',
+  'listFiles.notAllowed': 'No puede ver esta lista.',
+  'listFiles.otherCompany': 'Esta dirección es de otra empresa que la suya.',
+  'listFiles.corrected':
+    'Esta dirección pide lo que no puede ser. La más cercana que sí: {address}',
+  'listFiles.settingsUnknown':
+    'Ahora no se puede leer la configuración de la empresa. Inténtelo de nuevo en un momento.',
   'unstored.title': 'El portal no puede funcionar en este momento',
   'unstored.text': 'Su base de datos no responde. Vuelva a intentarlo dentro de un minuto.',
   'busy.title': 'El portal está muy ocupado',
