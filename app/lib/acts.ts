@@ -11,6 +11,7 @@ export type ActArea =
   | 'relations'
   | 'imports'
   | 'logbook'
+  | 'account'
 
 /**
  * `unknown` also while it goes on: an act whose process dies stays so. `part`: not all of it was done. `notDone`: it was
@@ -44,6 +45,7 @@ const areasOfPaths: readonly (readonly [path: string, area: ActArea])[] = [
   ['/admin/relations', 'relations'],
   ['/imports', 'imports'],
   ['/logbook', 'logbook'],
+  ['/account', 'account'],
 ]
 
 export const actAreas = [...new Set(areasOfPaths.map(([, area]) => area))]

@@ -45,6 +45,7 @@ export const areaTitles = {
   relations: 'shell.relations',
   imports: 'shell.imports',
   logbook: 'shell.logbook',
+  account: 'shell.account',
 } as const satisfies Record<ActArea, TextKey>
 
 export const outcomeTitles = {

@@ -64,6 +64,7 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.imports': 'Importe',
   'shell.activity': 'Aktivität',
   'shell.unanswered': 'Ohne Antwort',
+  'shell.account': 'Konto',
   'shell.history': 'Verlauf',
   'shell.jobsRunning': '{n} läuft',
   'shell.jobsPaused': '{n} angehalten',

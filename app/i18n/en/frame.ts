@@ -61,6 +61,7 @@ export const frame = {
   'shell.imports': 'Imports',
   'shell.activity': 'Activity',
   'shell.unanswered': 'Without an answer',
+  'shell.account': 'Account',
   'shell.history': 'History',
   'shell.jobsRunning': '{n} running',
   'shell.jobsPaused': '{n} paused',

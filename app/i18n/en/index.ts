@@ -8,6 +8,7 @@ import { home } from './home'
 import { imports } from './imports'
 import { inbound } from './inbound'
 import { inboundServer } from './inbound.server'
+import { keys } from './keys'
 import { lists } from './lists'
 import { logs } from './logs'
 import { orders } from './orders'
@@ -33,6 +34,7 @@ export const en = {
   ...imports,
   ...inbound,
   ...inboundServer,
+  ...keys,
   ...lists,
   ...logs,
   ...orders,

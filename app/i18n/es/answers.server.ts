@@ -43,6 +43,16 @@ export const answersServer: Record<keyof typeof english, string> = {
     'Esta dirección pide lo que no puede ser. La más cercana que sí: {address}',
   'listFiles.settingsUnknown':
     'Ahora no se puede leer la configuración de la empresa. Inténtelo de nuevo en un momento.',
+  'listFiles.wrongKey': 'Esta clave no es correcta o fue revocada. Cree otra en el portal.',
+  'listFiles.keyIsOver':
+    'La sesión con la que funciona esta clave ha terminado. Inicie sesión en el portal: desde entonces la clave vuelve a funcionar.',
+  'listFiles.otherList': 'Esta clave es de otra lista.',
+  'listFiles.tooOften': 'Esta clave se ha usado demasiadas veces. Espere {n} {n|segundo|segundos}.',
+  'listFiles.keyNotRenewed':
+    'No se pudo renovar la clave, porque el proveedor no responde. Inténtelo de nuevo en un momento.',
+  'keys.revoked': 'La clave {name} se ha revocado',
+  'keys.gone': 'Esta clave ya no existe.',
+  'keys.tooMany': 'Ya tiene {n} claves. Revoque primero una de ellas.',
   'unstored.title': 'El portal no puede funcionar en este momento',
   'unstored.text': 'Su base de datos no responde. Vuelva a intentarlo dentro de un minuto.',
   'busy.title': 'El portal está muy ocupado',

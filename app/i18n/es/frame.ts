@@ -64,6 +64,7 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.imports': 'Importaciones',
   'shell.activity': 'Actividad',
   'shell.unanswered': 'Sin respuesta',
+  'shell.account': 'Cuenta',
   'shell.history': 'Historial',
   'shell.jobsRunning': '{n} en curso',
   'shell.jobsPaused': '{n} en pausa',

@@ -64,6 +64,7 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.imports': 'Importations',
   'shell.activity': 'Activité',
   'shell.unanswered': 'Sans réponse',
+  'shell.account': 'Compte',
   'shell.history': 'Historique',
   'shell.jobsRunning': '{n} en cours',
   'shell.jobsPaused': '{n} en pause',

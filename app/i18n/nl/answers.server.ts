@@ -43,6 +43,17 @@ export const answersServer: Record<keyof typeof english, string> = {
     'Dit adres vraagt wat niet kan. Het dichtstbijzijnde dat wel kan: {address}',
   'listFiles.settingsUnknown':
     'De instellingen van het bedrijf kunnen nu niet worden gelezen. Probeer het zo meteen opnieuw.',
+  'listFiles.wrongKey':
+    'Deze sleutel klopt niet of is ingetrokken. Maak een andere in het portaal.',
+  'listFiles.keyIsOver':
+    'De aanmelding waarmee deze sleutel werkt, is voorbij. Log in bij het portaal: vanaf dan werkt de sleutel weer.',
+  'listFiles.otherList': 'Deze sleutel is voor een andere lijst.',
+  'listFiles.tooOften': 'Deze sleutel is te vaak gebruikt. Wacht {n} {n|seconde|seconden}.',
+  'listFiles.keyNotRenewed':
+    'De sleutel kon niet worden vernieuwd, omdat de dienstverlener niet antwoordt. Probeer het zo opnieuw.',
+  'keys.revoked': 'De sleutel {name} is ingetrokken',
+  'keys.gone': 'Deze sleutel bestaat niet meer.',
+  'keys.tooMany': 'U hebt al {n} sleutels. Trek er eerst een in.',
   'unstored.title': 'Het portaal kan nu niet werken',
   'unstored.text': 'De database antwoordt niet. Probeer het over een minuut opnieuw.',
   'busy.title': 'Het portaal heeft het erg druk',

@@ -64,6 +64,7 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.imports': 'Imports',
   'shell.activity': 'Activiteit',
   'shell.unanswered': 'Zonder antwoord',
+  'shell.account': 'Account',
   'shell.history': 'Geschiedenis',
   'shell.jobsRunning': '{n} bezig',
   'shell.jobsPaused': '{n} onderbroken',

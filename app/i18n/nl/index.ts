@@ -9,6 +9,7 @@ import { home } from './home'
 import { imports } from './imports'
 import { inbound } from './inbound'
 import { inboundServer } from './inbound.server'
+import { keys } from './keys'
 import { lists } from './lists'
 import { logs } from './logs'
 import { orders } from './orders'
@@ -34,6 +35,7 @@ export const nl: Catalogue = {
   ...imports,
   ...inbound,
   ...inboundServer,
+  ...keys,
   ...lists,
   ...logs,
   ...orders,

@@ -1,6 +1,6 @@
 import { languageOfBrowser } from '~/i18n/languages'
 import { translatorFor } from '~/i18n/registry'
-import type { Translate } from '~/i18n/translate'
+import type { TextKey, Translate } from '~/i18n/translate'
 import {
   isListFileFormat,
   splitFilePath,
@@ -13,7 +13,10 @@ import { toFileName } from '../lists/file-name'
 import { startReading, toBody } from '../lists/file-stream.server'
 import type { ListAnswer } from '../lists/list-action.server'
 import { fileVerbs } from '../lists/list-file.server'
+import { findKeyUser, KeyIsOver, readKey, type SentKey } from '../session/key-user.server'
 import { portalUser, type PortalUser } from '../session/portal-user.server'
+import { countUse, type OpenedKey } from '../store/list-keys.server'
+import { store } from '../store/portal-store.server'
 import type { OpenFile } from '../upstream/client.server'
 import { failureText } from '../upstream/words'
 import { findListAt, isListPath } from './lists.server'
@@ -25,7 +28,16 @@ export function toAppPath(path: string): string {
   return `/list-files/${encodeURIComponent(file.list)}/${file.format}`
 }
 
-/** A list as a file, to whom has a session. What is refused is said in words, for a program to show as it is. */
+interface ListFileRequest {
+  user: PortalUser
+  /** Of the list. */
+  path: string
+  format: ListFileFormat
+  /** The key that was sent in place of a session. */
+  key?: OpenedKey
+}
+
+/** A list as a file, to whom has a session or sends a key. What is refused is said in words, for a program to show as it is. */
 export async function answerListFile(
   request: Request,
   path: string,
@@ -34,9 +46,14 @@ export async function answerListFile(
   const t = translatorFor(languageOfBrowser(request.headers.get('Accept-Language')))
   if (!isListPath(path) || !isListFileFormat(format)) return inWords(404, t('shell.pageNotFound'))
   try {
-    const user = await portalUser(request)
-    return user ? await open(request, user, path, format) : notSignedIn(t)
+    const sent = readKey(request)
+    // what is no key of ours may be meant for a proxy before the portal
+    const user = sent ? null : await portalUser(request)
+    if (user) return await open(request, { user, path, format })
+    if (sent === undefined) return notSignedIn(t)
+    return await openByKey(request, t, { sent, path, format })
   } catch (thrown) {
+    if (thrown instanceof KeyIsOver) return notSignedIn(t, 'listFiles.keyIsOver')
     if (!(thrown instanceof Response)) throw thrown
     // what leads a browser to the form for signing in
     if (thrown.status < 400) return notSignedIn(t)
@@ -44,11 +61,26 @@ export async function answerListFile(
   }
 }
 
+/** A key opens what it is of and its user may see; its use is told once in an hour for each list. */
+async function openByKey(
+  request: Request,
+  t: Translate,
+  { sent, path, format }: { sent: SentKey | null; path: string; format: ListFileFormat },
+): Promise<Response> {
+  const found = await findKeyUser(sent)
+  if ('status' in found) {
+    const { status, words, retryAfter: n = 0 } = found
+    if (status === 401) return notSignedIn(t, words)
+    return inWords(status, t(words, { n }), n > 0 ? { 'Retry-After': String(n) } : {})
+  }
+  const { key, user } = found
+  if (key.list !== null && key.list !== path) return inWords(403, user.t('listFiles.otherList'))
+  return open(request, { user, path, format, key })
+}
+
 async function open(
   request: Request,
-  user: PortalUser,
-  path: string,
-  format: ListFileFormat,
+  { user, path, format, key }: ListFileRequest,
 ): Promise<Response> {
   const { t, company, settings } = user
   const list = findListAt(user, path)
@@ -68,8 +100,10 @@ async function open(
   const chunks = await startReading(file.stream)
   if (!chunks) return inWords(503, t('common.somethingWentWrong'))
   const record = toFileName(file.contentDisposition)
-  if (request.method !== 'HEAD')
-    await tellFile(user, { screen: path, verb: fileVerbs[format], record })
+  const isTold =
+    request.method !== 'HEAD' && (!key || (await countUse(await store(), key.id, path)))
+  if (isTold)
+    await tellFile(user, { screen: path, verb: fileVerbs[format], record, words: key?.name })
   return new Response(toBody(chunks, { signal: request.signal }), { headers: getHeaders(file) })
 }
 
@@ -102,8 +136,8 @@ function refused(t: Translate, answer: Exclude<ListAnswer, { kind: 'file' }>): R
 const notAllowed = (t: Translate) => inWords(403, t('listFiles.notAllowed'))
 
 /** Never a page to sign in at: what asked for a file would keep it as one. */
-const notSignedIn = (t: Translate) =>
-  inWords(401, t('listFiles.signIn'), {
+const notSignedIn = (t: Translate, words: TextKey = 'listFiles.signIn') =>
+  inWords(401, t(words), {
     'WWW-Authenticate': 'Basic realm="Client portal", charset="UTF-8"',
   })
 

@@ -91,6 +91,7 @@ export const unwritten: readonly Unwritten[] = [
       ...at('session.preferences', 'move-latestInboundOrders, move-latestOutboundOrders'),
       ...at('_frame.views.$', '#view, #view submit-rename, #view submit-seen, #view delete'),
       ...at('_frame.columns.$', '#look, #reset'),
+      ...at('_frame.account_.keys', '#keys, #keys delete'),
     ],
   },
   {

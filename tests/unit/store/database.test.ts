@@ -63,7 +63,14 @@ const content = {
 const lease = { owner: 'a', leaseMs: 60_000 }
 const upload = { userEmail: 'a@b.c', companyId: 1, division: 'NL', area: 'products', files: [] }
 
-const latest = ['0001-tables', '0002-acts', '0003-looked-up', '0004-status', '0005-seen']
+const latest = [
+  '0001-tables',
+  '0002-acts',
+  '0003-looked-up',
+  '0004-status',
+  '0005-seen',
+  '0007-list-keys',
+]
 
 describe.each(dialects)('the store on %s', (dialect) => {
   const at = useStore(dialect)
@@ -137,6 +144,8 @@ describe.each(dialects)('the store on %s', (dialect) => {
         return id
       }),
     )
+    await sql`drop table list_key_uses`.execute(left.db)
+    await sql`drop table list_keys`.execute(left.db)
     await sql`drop table view_prints`.execute(left.db)
     await sql`drop table act_records`.execute(left.db)
     await sql`drop table acts`.execute(left.db)
