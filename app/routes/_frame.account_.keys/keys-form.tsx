@@ -13,30 +13,27 @@ import { intents } from '~/lib/intents'
 export function NewKey({ name, value, address }: { name: string; value: string; address: string }) {
   const t = useT()
   return (
-    <section className="panel form" aria-labelledby="new-key">
+    <section className="panel" aria-labelledby="new-key">
       <h2 id="new-key">{`${t('keys.new')}: ${name}`}</h2>
       <p>{t('keys.once')}</p>
       <ToCopy id="made-key" label={t('keys.key')} text={value} />
       <ToCopy
-        id="made-script"
         label={t('keys.script')}
         text={`curl --header 'Authorization: Bearer ${value}' '${address}'`}
       />
-      <ToCopy id="made-address" label={t('keys.excel')} text={address} />
+      <ToCopy label={t('keys.excel')} text={address} />
     </section>
   )
 }
 
-/** A text to take away; a field, as it keeps to its line however long it is. */
-function ToCopy({ id, label, text }: { id: string; label: string; text: string }) {
+/** A text to take away, whole in every browser. */
+function ToCopy({ id, label, text }: { id?: string; label: string; text: string }) {
   return (
-    <div className="field wide">
-      <label htmlFor={id}>{label}</label>
-      <div className="control">
-        <input id={id} readOnly value={text} />
-        <CopyButton value={text} what={label} />
-      </div>
-    </div>
+    <p>
+      {label}
+      <br />
+      <code id={id}>{text}</code> <CopyButton value={text} what={label} />
+    </p>
   )
 }
 
@@ -66,17 +63,19 @@ export function KeysForm(props: {
   const all = { value: '', words: t('keys.all') }
   return (
     <PortalForm form={form} refused={refused} className="stack" summaryOf={[name, list]}>
-      <section className="panel form" aria-label={t('keys.make')}>
-        <TextField field={name} label={t('keys.name')} required max={constants.maxViewName} />
-        <SelectField
-          field={list}
-          label={t('keys.list')}
-          options={[all, ...lists.map(({ path, title }) => ({ value: path, words: title }))]}
-          initial=""
-        />
-        <p className="actions">
-          <SubmitButton>{t('keys.make')}</SubmitButton>
-        </p>
+      <section className="panel" aria-label={t('keys.make')}>
+        <div className="form">
+          <TextField field={name} label={t('keys.name')} required max={constants.maxViewName} />
+          <SelectField
+            field={list}
+            label={t('keys.list')}
+            options={[all, ...lists.map(({ path, title }) => ({ value: path, words: title }))]}
+            initial=""
+          />
+          <p className="actions">
+            <SubmitButton>{t('keys.make')}</SubmitButton>
+          </p>
+        </div>
       </section>
       {keys.length === 0 ? (
         <p className="empty">{t('keys.none')}</p>
@@ -87,18 +86,14 @@ export function KeysForm(props: {
           isOfWords
           headings={[
             'keys.name',
+            'keys.action',
             'keys.list',
             'keys.made',
             'keys.used',
             'keys.uses',
-            'keys.action',
           ]}
           rows={keys.map((key) => [
             key.name,
-            key.list ?? t('keys.all'),
-            key.made,
-            key.used ?? t('keys.never'),
-            formatCount(key.uses),
             <button
               key="revoke"
               className="button small"
@@ -109,6 +104,10 @@ export function KeysForm(props: {
             >
               {t('keys.revoke')}
             </button>,
+            key.list ?? t('keys.all'),
+            key.made,
+            key.used ?? t('keys.never'),
+            formatCount(key.uses),
           ])}
         />
       )}

@@ -8,7 +8,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { message } from '~/i18n/message'
 import { useT } from '~/i18n/context'
-import { formatDateTime } from '~/lib/format'
+import { formatMinute } from '~/lib/format'
 import { toFileAddress } from '~/lib/list-files'
 import type { RefusedForm } from '~/lib/form-result'
 import { paths } from '~/lib/paths'
@@ -66,8 +66,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     keys: keys.map(({ id, name, list, uses, createdAt, lastUsedAt }) => ({
       ...{ id, name, uses },
       list: list === null ? null : (titles.get(list) ?? list),
-      made: formatDateTime(createdAt / 1000),
-      used: lastUsedAt === null ? null : formatDateTime(lastUsedAt / 1000),
+      made: formatMinute(createdAt / 1000),
+      used: lastUsedAt === null ? null : formatMinute(lastUsedAt / 1000),
     })),
   })
 }
