@@ -140,10 +140,13 @@ it('a key stays with its company, whichever its user works for or signs in to [B
   expect((await browser.open('/account/keys')).main).toContain('You have no keys')
 
   const other = await makeKey(browser)
+  const sports = await fetchWith(bearer(other), '/warehouse.csv')
+  expect(sports.text).not.toBe(before.text)
   await (await browser.open('/')).press('Sign out')
   await browser.startSession('client@demo.test')
   const polder = await fetchWith(bearer(other), '/warehouse.csv')
   expect(polder.headers.get('content-disposition')).toContain('products-1002.csv')
+  expect(polder.text).toBe(sports.text)
   expect((await fetchWith(bearer(key), '/warehouse.csv')).text).toBe(before.text)
 })
 
