@@ -29,7 +29,7 @@ export async function* writeJson<Row>(
 }
 
 /** `clientReference` of the column whose title is the text `outbound.column.clientReference`. */
-export const toFieldName = <Row>(field: Field<Row>): string =>
+const toFieldName = <Row>(field: Field<Row>): string =>
   'title' in field ? field.title.replace(/^.*\./, '') : field.heading
 
 /** Days as yyyy-MM-dd, moments by ISO 8601 in UTC; null for what is blank or not known. */
