@@ -171,6 +171,15 @@ it.each(formats)(
   },
 )
 
+it('who is signed in no more by the time that rows are read reads so, too [BEY-91]', async () => {
+  const browser = await signedIn({})
+  await server.faults({ path: '/orders/multifilter', kind: 'status', status: 401 })
+  const answer = await browser.open('/outbound-orders.csv')
+  expect([answer.status, answer.redirects]).toEqual([401, []])
+  expect(answer.html).toContain('Sign in to the portal')
+  expect((await browser.open('/outbound-orders.csv')).status).toBe(401)
+})
+
 it('what a user may not see, of another company or impossible is refused in words [BEY-91]', async () => {
   const browser = await signedIn({})
   const refusals = {
