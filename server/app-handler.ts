@@ -14,7 +14,7 @@ import type { EdgeEnv, EdgeScope } from './scope'
 export function appHandler(portal: Portal, handle: RequestHandler, frame?: RequestHandler) {
   return async (c: Context<EdgeEnv>): Promise<Response> => {
     const { requestId, nonce, clientAddress, secure, isPrefetch } = c.var.scope
-    const asked = askApp(c)
+    const asked = askApp(c, portal)
     const facts = { requestId, nonce, clientAddress }
     const answer = portal.handle({ ...facts, secure, isPrefetch }, async () => {
       const response = await handle(asked.request, facts)
@@ -70,7 +70,7 @@ interface Asked {
   refused: Promise<Response>
 }
 
-function askApp(c: Context<EdgeEnv>): Asked {
+function askApp(c: Context<EdgeEnv>, { toAppPath }: Pick<Portal, 'toAppPath'>): Asked {
   const { origin, requestId } = c.var.scope
   const { pathname, search } = new URL(c.req.url)
   const headers = new Headers(c.req.raw.headers)
@@ -95,7 +95,7 @@ function askApp(c: Context<EdgeEnv>): Asked {
     })
   }
 
-  const request = new Request(`${origin}${pathname}${search}`, {
+  const request = new Request(`${origin}${toAppPath(pathname)}${search}`, {
     method: c.req.method,
     headers,
     signal: signalOf(c),

@@ -40,10 +40,11 @@ export function createEdge(
 ): Hono<EdgeEnv> {
   const edge = new Hono<EdgeEnv>()
   const { metrics } = portal
+  const patternOf = (path: string) => options.patternOf(portal.toAppPath(path))
 
   edge.use(requestScope(portal.config))
   edge.use(accessLog(portal.logger))
-  if (metrics) edge.use(countRequests(metrics, options.patternOf))
+  if (metrics) edge.use(countRequests(metrics, patternOf))
   edge.use(setSecurityHeaders)
   edge.use(methodAllowList)
   edge.route(
@@ -57,7 +58,7 @@ export function createEdge(
   edge.use(staticFiles(options.publicFolder))
   edge.route('/', prefetchRules())
   if (options.spell) edge.use(ownSpelling(options.spell))
-  edge.use(overload(portal, options.gauge ?? new LoadGauge(), options.patternOf))
+  edge.use(overload(portal, options.gauge ?? new LoadGauge(), patternOf))
   edge.all('*', appHandler(portal, handle, options.frame))
 
   edge.onError((error, c) => {

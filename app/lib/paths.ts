@@ -76,6 +76,8 @@ export const paths = {
   imports: to('/imports'),
   activity: to('/activity'),
   unanswered: to('/unanswered'),
+  /** Keys that open lists outside of the browser. */
+  keys: () => '/account/keys',
   /** What was done with one record. */
   history: (area: string, id: string) => `/activity/${area}/${id}`,
 
@@ -85,7 +87,7 @@ export const paths = {
   status: () => '/status',
   search: to('/search'),
   /** What keys of the keyboard do. */
-  keys: () => '/keys',
+  keyboard: () => '/keys',
   /** Where its user is signed in. */
   account: () => '/account',
 

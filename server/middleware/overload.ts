@@ -7,7 +7,7 @@ import { mayBePrefetched } from './prefetch'
 import type { EdgeEnv } from '../scope'
 
 /** How long each kind of request may have to wait for the ones before it; past that it is refused at once. */
-const longestWaitMs = { visitor: 100, page: 200, form: 500 }
+const longestWaitMs = { key: 50, visitor: 100, page: 200, form: 500 }
 /** So many are always taken: they are answered soon whatever the gauge makes of them. */
 const alwaysTaken = 30
 /** Seconds until a refused browser may come back, by chance from among these, so that not all come at once. */
@@ -15,8 +15,8 @@ const retryAfter = { from: 3, to: 8 }
 const logEveryMs = 10_000
 
 /**
- * Refuses what could not be answered soon, before any work is done for it: prefetches first, visitors, then the pages of those who
- * are signed in, and last the forms that they send.
+ * Refuses what could not be answered soon, before any work is done for it: prefetches first, what
+ * programs fetch with a key, visitors, then the pages of those who are signed in, and last the forms that they send.
  */
 export function overload(portal: Portal, gauge: LoadGauge, patternOf: (path: string) => string) {
   const tell = overloadLog(portal)
@@ -26,7 +26,7 @@ export function overload(portal: Portal, gauge: LoadGauge, patternOf: (path: str
       return refuseForNow(portal, c)
     if (gauge.runningRequests >= alwaysTaken) {
       const waitMs = gauge.waitMs()
-      if (waitMs > longestWaitMs.visitor && waitMs > longestWaitMs[await kindOf(portal, c)]) {
+      if (waitMs > longestWaitMs.key && waitMs > longestWaitMs[await kindOf(portal, c)]) {
         tell(waitMs)
         return refuseForNow(portal, c)
       }
@@ -50,7 +50,7 @@ async function kindOf(portal: Portal, c: Context<EdgeEnv>): Promise<keyof typeof
   const isSignedIn = await portal.handle({ requestId, nonce, clientAddress, secure }, () =>
     portal.carriesSession(c.req.raw),
   )
-  if (!isSignedIn) return 'visitor'
+  if (!isSignedIn) return c.req.header('authorization') === undefined ? 'visitor' : 'key'
   return c.req.method === 'POST' ? 'form' : 'page'
 }
 

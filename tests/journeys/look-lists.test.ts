@@ -110,6 +110,17 @@ const screens: Screens = {
     await page.getByRole('button', { name: 'Save view' }).click()
     await page.getByText('There is a problem').waitFor()
   },
+  'a key as it was made, and others': async (page) => {
+    await page.goto('/account/keys')
+    await page.getByLabel('Name').fill('Sheet of the week')
+    await page.getByRole('button', { name: 'Make a key' }).click()
+    await page.getByText('it is shown only here').waitFor()
+  },
+  'a key that was not made': async (page) => {
+    await page.goto('/account/keys')
+    await page.getByRole('button', { name: 'Make a key' }).click()
+    await page.getByText('There is a problem').waitFor()
+  },
   'an unknown page': to('/warehouse/x'),
   'a link of another company': to('/warehouse?company=2'),
 }

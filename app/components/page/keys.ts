@@ -37,7 +37,7 @@ export function press(event: KeyboardEvent): void {
       rows()[current()]?.querySelector<HTMLElement>('input[type=checkbox]')?.click()
       return
     case '?':
-      showKeys().catch(() => location.assign(paths.keys()))
+      showKeys().catch(() => location.assign(paths.keyboard()))
   }
 }
 
@@ -63,7 +63,7 @@ function step(by: number): void {
 
 /** The page of the keys over this one. Throws where it cannot be had. */
 async function showKeys(): Promise<void> {
-  const answer = await fetch(paths.keys())
+  const answer = await fetch(paths.keyboard())
   // they are of another page's nonce, and refused aloud
   const html = (await answer.text()).replaceAll(/<style.*?<\/style>/gs, '')
   const page = new DOMParser().parseFromString(html, 'text/html')

@@ -36,6 +36,27 @@ export const answersServer: Record<keyof typeof english, string> = {
     'Die Texte dieses Formulars sind zusammen größer als 1 MB. Es wurde nichts gespeichert, und nur der Anfang des letzten steht hier. Senden Sie Zeilen als Datei oder weniger auf einmal.',
   'form.notStored':
     'Das Portal kann im Moment nichts speichern. Es wurde nichts gespeichert; bitte versuchen Sie es später erneut.',
+  'lists.exportJson': 'Alles als JSON',
+  'lists.exportAtom': 'Alles als Feed',
+  'listFiles.signIn':
+    'Melden Sie sich im Portal an oder senden Sie einen Schlüssel dieser Liste mit.',
+  'listFiles.notAllowed': 'Sie dürfen diese Liste nicht sehen.',
+  'listFiles.otherCompany': 'Diese Adresse gehört zu einem anderen Unternehmen als Ihrem.',
+  'listFiles.corrected': 'Diese Adresse verlangt, was nicht geht. Die nächste, die geht: {address}',
+  'listFiles.settingsUnknown':
+    'Die Einstellungen des Unternehmens können gerade nicht gelesen werden. Bitte versuchen Sie es gleich noch einmal.',
+  'listFiles.wrongKey':
+    'Dieser Schlüssel ist falsch oder wurde widerrufen. Erstellen Sie im Portal einen anderen.',
+  'listFiles.keyIsOver':
+    'Die Anmeldung, mit der dieser Schlüssel arbeitet, ist beendet. Melden Sie sich im Portal an: Danach funktioniert der Schlüssel wieder.',
+  'listFiles.otherList': 'Dieser Schlüssel gehört zu einer anderen Liste.',
+  'listFiles.tooOften':
+    'Dieser Schlüssel wurde zu oft benutzt. Warten Sie {n} {n|Sekunde|Sekunden}.',
+  'listFiles.keyNotRenewed':
+    'Der Schlüssel konnte nicht erneuert werden, weil der Dienstleister nicht antwortet. Bitte versuchen Sie es gleich noch einmal.',
+  'keys.revoked': 'Der Schlüssel {name} wurde widerrufen',
+  'keys.gone': 'Diesen Schlüssel gibt es nicht mehr.',
+  'keys.tooMany': 'Sie haben schon {n} Schlüssel. Widerrufen Sie zuerst einen davon.',
   'unstored.title': 'Das Portal kann im Moment nicht arbeiten',
   'unstored.text':
     'Seine Datenbank antwortet nicht. Bitte versuchen Sie es in einer Minute noch einmal.',

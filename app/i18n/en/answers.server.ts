@@ -34,6 +34,24 @@ export const answersServer = {
     'The texts of this form are larger than 1 MB together. Nothing was saved, and only the beginning of the last one is here. Send rows as a file, or fewer at once.',
   'form.notStored':
     'The portal cannot store anything at the moment. Nothing was saved; please try again later.',
+  'lists.exportJson': 'All as JSON',
+  'lists.exportAtom': 'All as a feed',
+  'listFiles.signIn': 'Sign in to the portal, or send a key of this list with the request.',
+  'listFiles.notAllowed': 'You may not see this list.',
+  'listFiles.otherCompany': 'This address is of another company than yours.',
+  'listFiles.corrected': 'This address asks for what cannot be. The nearest that can: {address}',
+  'listFiles.settingsUnknown':
+    'The settings of the company cannot be read right now. Please try again in a moment.',
+  'listFiles.wrongKey': 'This key is wrong, or it was revoked. Make another one in the portal.',
+  'listFiles.keyIsOver':
+    'The sign-in that this key works with is over. Sign in to the portal: the key works again from then on.',
+  'listFiles.otherList': 'This key is of another list.',
+  'listFiles.tooOften': 'This key was used too often. Wait {n} {n|second|seconds}.',
+  'listFiles.keyNotRenewed':
+    'The key could not be renewed, as the provider does not answer. Please try again in a moment.',
+  'keys.revoked': 'The key {name} was revoked',
+  'keys.gone': 'This key no longer exists.',
+  'keys.tooMany': 'You have {n} keys already. Revoke one of them first.',
   'unstored.title': 'The portal cannot work at the moment',
   'unstored.text': 'Its database does not answer. Please try again in a minute.',
   'busy.title': 'The portal is very busy',

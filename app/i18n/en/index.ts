@@ -9,7 +9,8 @@ import { home } from './home'
 import { imports } from './imports'
 import { inbound } from './inbound'
 import { inboundServer } from './inbound.server'
-import { keysServer } from './keys.server'
+import { keyboardServer } from './keyboard.server'
+import { keys } from './keys'
 import { lists } from './lists'
 import { logs } from './logs'
 import { orders } from './orders'
@@ -36,7 +37,8 @@ export const en = {
   ...imports,
   ...inbound,
   ...inboundServer,
-  ...keysServer,
+  ...keyboardServer,
+  ...keys,
   ...lists,
   ...logs,
   ...orders,

@@ -36,6 +36,25 @@ export const answersServer: Record<keyof typeof english, string> = {
     'Los textos de este formulario superan 1 MB en total. No se ha guardado nada y aquí solo está el principio del último. Envíe las filas en un archivo, o menos a la vez.',
   'form.notStored':
     'El portal no puede guardar nada en este momento. No se ha guardado nada; vuelva a intentarlo más tarde.',
+  'lists.exportJson': 'Todo como JSON',
+  'lists.exportAtom': 'Todo como canal',
+  'listFiles.signIn': 'Inicie sesión en el portal o envíe una clave de esta lista con la petición.',
+  'listFiles.notAllowed': 'No puede ver esta lista.',
+  'listFiles.otherCompany': 'Esta dirección es de otra empresa que la suya.',
+  'listFiles.corrected':
+    'Esta dirección pide lo que no puede ser. La más cercana que sí: {address}',
+  'listFiles.settingsUnknown':
+    'Ahora no se puede leer la configuración de la empresa. Inténtelo de nuevo en un momento.',
+  'listFiles.wrongKey': 'Esta clave no es correcta o fue revocada. Cree otra en el portal.',
+  'listFiles.keyIsOver':
+    'La sesión con la que funciona esta clave ha terminado. Inicie sesión en el portal: desde entonces la clave vuelve a funcionar.',
+  'listFiles.otherList': 'Esta clave es de otra lista.',
+  'listFiles.tooOften': 'Esta clave se ha usado demasiadas veces. Espere {n} {n|segundo|segundos}.',
+  'listFiles.keyNotRenewed':
+    'No se pudo renovar la clave, porque el proveedor no responde. Inténtelo de nuevo en un momento.',
+  'keys.revoked': 'La clave {name} se ha revocado',
+  'keys.gone': 'Esta clave ya no existe.',
+  'keys.tooMany': 'Ya tiene {n} claves. Revoque primero una de ellas.',
   'unstored.title': 'El portal no puede funcionar en este momento',
   'unstored.text': 'Su base de datos no responde. Vuelva a intentarlo dentro de un minuto.',
   'busy.title': 'El portal está muy ocupado',

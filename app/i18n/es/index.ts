@@ -10,7 +10,8 @@ import { home } from './home'
 import { imports } from './imports'
 import { inbound } from './inbound'
 import { inboundServer } from './inbound.server'
-import { keysServer } from './keys.server'
+import { keyboardServer } from './keyboard.server'
+import { keys } from './keys'
 import { lists } from './lists'
 import { logs } from './logs'
 import { orders } from './orders'
@@ -37,7 +38,8 @@ export const es: Catalogue = {
   ...imports,
   ...inbound,
   ...inboundServer,
-  ...keysServer,
+  ...keyboardServer,
+  ...keys,
   ...lists,
   ...logs,
   ...orders,

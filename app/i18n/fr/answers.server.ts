@@ -36,6 +36,27 @@ export const answersServer: Record<keyof typeof english, string> = {
     'Les textes de ce formulaire dépassent 1 Mo au total. Rien n’a été enregistré, et seul le début du dernier est ici. Envoyez les lignes dans un fichier, ou moins à la fois.',
   'form.notStored':
     'Le portail ne peut rien enregistrer pour le moment. Rien n’a été enregistré ; veuillez réessayer plus tard.',
+  'lists.exportJson': 'Tout en JSON',
+  'lists.exportAtom': 'Tout en flux',
+  'listFiles.signIn':
+    'Connectez-vous au portail, ou envoyez une clé de cette liste avec la demande.',
+  'listFiles.notAllowed': 'Vous ne pouvez pas voir cette liste.',
+  'listFiles.otherCompany': 'Cette adresse est celle d’une autre société que la vôtre.',
+  'listFiles.corrected':
+    'Cette adresse demande l’impossible. La plus proche qui convient : {address}',
+  'listFiles.settingsUnknown':
+    'Les paramètres de la société ne peuvent pas être lus pour le moment. Veuillez réessayer dans un instant.',
+  'listFiles.wrongKey':
+    'Cette clé est fausse ou a été révoquée. Créez-en une autre dans le portail.',
+  'listFiles.keyIsOver':
+    'La connexion avec laquelle cette clé fonctionne est terminée. Connectez-vous au portail : la clé fonctionnera de nouveau.',
+  'listFiles.otherList': 'Cette clé est celle d’une autre liste.',
+  'listFiles.tooOften': 'Cette clé a été utilisée trop souvent. Attendez {n} {n|seconde|secondes}.',
+  'listFiles.keyNotRenewed':
+    'La clé n’a pas pu être renouvelée, car le prestataire ne répond pas. Veuillez réessayer dans un instant.',
+  'keys.revoked': 'La clé {name} a été révoquée',
+  'keys.gone': 'Cette clé n’existe plus.',
+  'keys.tooMany': 'Vous avez déjà {n} clés. Révoquez-en une d’abord.',
   'unstored.title': 'Le portail ne peut pas fonctionner pour le moment',
   'unstored.text': 'Sa base de données ne répond pas. Veuillez réessayer dans une minute.',
   'busy.title': 'Le portail est très sollicité',

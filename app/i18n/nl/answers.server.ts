@@ -36,6 +36,26 @@ export const answersServer: Record<keyof typeof english, string> = {
     'De teksten van dit formulier zijn samen groter dan 1 MB. Er is niets opgeslagen en alleen het begin van de laatste staat hier. Verstuur rijen als bestand, of minder tegelijk.',
   'form.notStored':
     'Het portaal kan nu niets opslaan. Er is niets opgeslagen; probeer het later opnieuw.',
+  'lists.exportJson': 'Alles als JSON',
+  'lists.exportAtom': 'Alles als feed',
+  'listFiles.signIn': 'Log in bij het portaal, of stuur een sleutel voor deze lijst mee.',
+  'listFiles.notAllowed': 'U mag deze lijst niet zien.',
+  'listFiles.otherCompany': 'Dit adres is van een ander bedrijf dan het uwe.',
+  'listFiles.corrected':
+    'Dit adres vraagt wat niet kan. Het dichtstbijzijnde dat wel kan: {address}',
+  'listFiles.settingsUnknown':
+    'De instellingen van het bedrijf kunnen nu niet worden gelezen. Probeer het zo meteen opnieuw.',
+  'listFiles.wrongKey':
+    'Deze sleutel klopt niet of is ingetrokken. Maak een andere in het portaal.',
+  'listFiles.keyIsOver':
+    'De aanmelding waarmee deze sleutel werkt, is voorbij. Log in bij het portaal: vanaf dan werkt de sleutel weer.',
+  'listFiles.otherList': 'Deze sleutel is voor een andere lijst.',
+  'listFiles.tooOften': 'Deze sleutel is te vaak gebruikt. Wacht {n} {n|seconde|seconden}.',
+  'listFiles.keyNotRenewed':
+    'De sleutel kon niet worden vernieuwd, omdat de dienstverlener niet antwoordt. Probeer het zo opnieuw.',
+  'keys.revoked': 'De sleutel {name} is ingetrokken',
+  'keys.gone': 'Deze sleutel bestaat niet meer.',
+  'keys.tooMany': 'U hebt al {n} sleutels. Trek er eerst een in.',
   'unstored.title': 'Het portaal kan nu niet werken',
   'unstored.text': 'De database antwoordt niet. Probeer het over een minuut opnieuw.',
   'busy.title': 'Het portaal heeft het erg druk',

@@ -4,13 +4,14 @@ import { ScrollBox } from '~/components/page/scroll-box'
 import { intentField } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
+import { paths } from '~/lib/paths'
 import type { AccountPage } from '~/services/session/account.server'
 
 export const otherSessions = 'others'
 
 /** Where a user is signed in. The button stands where a narrow screen shows it. */
 export function SessionsForm({
-  page: { about, caption, headings, sessions, most, thisOne, end, endOthers },
+  page: { about, caption, headings, sessions, most, thisOne, end, endOthers, keys },
   refused,
 }: {
   page: AccountPage
@@ -74,6 +75,9 @@ export function SessionsForm({
           </p>
         ) : null}
       </WriteForm>
+      <p>
+        <a href={paths.keys()}>{keys}</a>
+      </p>
     </section>
   )
 }

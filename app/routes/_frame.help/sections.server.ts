@@ -101,7 +101,7 @@ const sections: Record<string, HelpSection> = {
   keyboard: {
     title: 'help.keyboard',
     text: 'help.keyboard.text',
-    more: { title: 'keys.title', path: paths.keys() },
+    more: { title: 'keyboard.title', path: paths.keyboard() },
   },
 }
 

@@ -30,27 +30,27 @@ const groups: readonly Group[] = [
 
 /** The words of the page, which `?` shows over any other. */
 export const keyWords = ({ t, can }: Pick<PortalUser, 't' | 'can'>, isOn: boolean) => ({
-  about: t('keys.about'),
+  about: t('keyboard.about'),
   close: t('common.close'),
-  caption: t('keys.title'),
-  headings: [t('keys.key'), t('keys.what')],
+  caption: t('keyboard.title'),
+  headings: [t('keyboard.key'), t('keyboard.what')],
   keys: [
-    { keys: ['/'], what: t('keys.search') },
-    { keys: ['j'], what: t('keys.next') },
-    { keys: ['k'], what: t('keys.previous') },
-    { keys: ['x'], what: t('keys.tick') },
-    { keys: ['?'], what: t('keys.list') },
+    { keys: ['/'], what: t('keyboard.search') },
+    { keys: ['j'], what: t('keyboard.next') },
+    { keys: ['k'], what: t('keyboard.previous') },
+    { keys: ['x'], what: t('keyboard.tick') },
+    { keys: ['?'], what: t('keyboard.list') },
     ...groups
       .filter(({ shown }) => !shown || shown(can))
       .map(({ key, title }) => ({ keys: ['g', key], what: t(title) })),
   ],
-  accessCaption: t('keys.access'),
-  accessAbout: t('keys.accessAbout'),
+  accessCaption: t('keyboard.access'),
+  accessAbout: t('keyboard.accessAbout'),
   accessKeys: [
     { keys: [accessKeys.search], what: t('shell.find') },
     { keys: [accessKeys.menu], what: t('shell.menu') },
-    { keys: [accessKeys.save], what: t('keys.save') },
+    { keys: [accessKeys.save], what: t('keyboard.save') },
   ],
-  state: t(isOn ? 'keys.on' : 'keys.off'),
-  turn: t(isOn ? 'keys.switchOff' : 'keys.switchOn'),
+  state: t(isOn ? 'keyboard.on' : 'keyboard.off'),
+  turn: t(isOn ? 'keyboard.switchOff' : 'keyboard.switchOn'),
 })

@@ -6,11 +6,13 @@ import {
 } from '@remix-run/node'
 import forms from '~/styles/form.css'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { Fragment } from 'react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { useT } from '~/i18n/context'
 import { message, type Message } from '~/i18n/message'
 import { formFields, formPart, intentField, viewField, viewForms } from '~/lib/form-names'
 import { intents } from '~/lib/intents'
+import { listFileFormats, toFileAddress } from '~/lib/list-files'
 import { listAddress, unfilteredList, viewAddress, type ListShape } from '~/lib/lists'
 import { paths } from '~/lib/paths'
 import { toText, toTrimmedText, type Values } from '~/lib/values'
@@ -66,7 +68,8 @@ function toList(user: PortalUser, request: Request) {
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePortalUser(request)
   const { title, shape, shown } = toList(user, request)
-  return json({ title: user.t(title), shown, views: await findViews(user, shape) })
+  const file = listAddress(shape, { ...stateAt(shape, shown), page: 1, view: undefined })
+  return json({ title: user.t(title), shown, file, views: await findViews(user, shape) })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -248,11 +251,20 @@ function finishRow(done: {
 
 export default function ViewsRoute() {
   const t = useT()
-  const { title, shown, views } = useLoaderData<typeof loader>()
+  const { title, shown, file, views } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   return (
     <>
       <ViewsScreen shown={shown} views={views} refused={refused} />
+      <p>
+        {t('views.asFile')}:{' '}
+        {listFileFormats.map((format) => (
+          <Fragment key={format}>
+            <a href={toFileAddress(file, format)}>.{format}</a>{' '}
+          </Fragment>
+        ))}
+        {t('views.withKey')} <a href={paths.keys()}>{t('keys.title')}</a>
+      </p>
       <p>
         <a href={shown}>{t('views.back', { list: title })}</a>
       </p>

@@ -43,6 +43,7 @@ export const actList: ListService<ActQuery, ListedAct> = {
   name: 'activity',
   title: 'shell.activity',
   fields: actFields,
+  recordPath: ({ path }) => path,
   async find(user, { filters, ...query }, page) {
     const seen = areasOf(user)
     const { from, to } = toBounds(filters)

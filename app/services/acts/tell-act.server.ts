@@ -13,6 +13,8 @@ interface ToldAct {
   verb: TextKey
   record?: string
   recordId?: string
+  /** What else is known of it. */
+  words?: string
 }
 
 type Doer = Pick<PortalUser, 'user' | 'company'>
@@ -44,7 +46,13 @@ export async function tellFile(user: Doer, file: ToldAct): Promise<void> {
   const { recordId, record } = act
   await store()
     .then((open) =>
-      addAct(open, act, { outcome: 'done', recordId, record, changes: [], words: '' }),
+      addAct(open, act, {
+        outcome: 'done',
+        recordId,
+        record,
+        changes: [],
+        words: file.words ?? '',
+      }),
     )
     .catch((error: unknown) =>
       logger().error({ err: error, requestId: act.requestId }, 'act of a file'),

@@ -6,12 +6,13 @@ import { customsOrderList, customsReturnList } from '../customs/customs-lists.se
 import { shipmentList } from '../customs/shipment-list.server'
 import { importList } from '../imports/list/import-list.server'
 import { inboundList } from '../inbound/inbound-list.server'
+import { toOpenListFile, type OpenListFile } from '../lists/list-file.server'
 import type { ListService } from '../lists/list-service.server'
 import { toSearchSource, type SearchSource } from '../lists/search-source'
 import { apiLogList, portalLogList, xmlLogList } from '../logbook/logbook.server'
 import { toReadSeen, type ReadSeen } from '../lists/view-news.server'
 import { outboundList } from '../outbound/outbound-list.server'
-import { productList } from '../products/product-list.server'
+import { productFile, productList } from '../products/product-list.server'
 import { referenceList } from '../reference/reference-lists.server'
 import { relationList } from '../relations/relation-list.server'
 import { returnList } from '../returns/return-list.server'
@@ -24,32 +25,35 @@ import { unansweredList } from '../unanswered/unanswered-list.server'
 /** A list of the portal, for what is done with any of them. */
 export interface PortalList extends Pick<
   ListService<ListQuery, never>,
-  'query' | 'title' | 'parts' | 'isVisible' | 'findNumbers'
+  'query' | 'name' | 'title' | 'parts' | 'isVisible' | 'findNumbers'
 > {
   fields: readonly (ListField<never> | FileField<never>)[]
   search: SearchSource | null
   readSeen: ReadSeen | null
+  openFile: OpenListFile
 }
 
 /** Without the types of its query and rows. */
 const register = <Query extends ListQuery, Row extends { id: number | string }>(
   list: ListService<Query, Row>,
+  openFile = toOpenListFile(list),
 ): PortalList => ({
   ...list,
   search: toSearchSource(list),
   readSeen: toReadSeen(list),
+  openFile,
 })
 
 /**
  * Every list of the portal, in the order in which a search shows what they have. A new list is registered here alone:
- * its views, columns, ticks by number and search follow from it.
+ * its views, columns, ticks by number, search and the files at its address follow from it.
  */
 export const portalLists: readonly PortalList[] = [
   register(outboundList),
   register(inboundList),
   register(returnList),
   register(shipmentList),
-  register(productList),
+  register(productList, toOpenListFile(productList, productFile)),
   register(trackedShipments),
   register(stockList),
   register(customsOrderList),
@@ -70,11 +74,18 @@ export const portalLists: readonly PortalList[] = [
 
 const byPath = new Map(portalLists.map((list) => [list.query.shape.path(), list]))
 
+/** What lists this user sees, in the order of `portalLists`. */
+export const findLists = (user: PortalUser): PortalList[] =>
+  portalLists.filter((list) => !list.isVisible || list.isVisible(user))
+
 /** A list that this user sees. */
 export function findListAt(user: PortalUser, path: string): PortalList | undefined {
   const list = byPath.get(path)
   return list?.isVisible && !list.isVisible(user) ? undefined : list
 }
+
+/** Whether a list stands at a path, whoever asks. */
+export const isListPath = (path: string): boolean => byPath.has(path)
 
 /** The list at an address, which may have a query. Throws the 404 page where this user sees none. */
 export function listAt(user: PortalUser, address: string): PortalList {

@@ -87,8 +87,8 @@ export type ListAnswer =
   /** What came of several records. When all is done the list only says `done`. */
   | { kind: 'done'; rows: ReceiptRow[]; done: TextKey }
   | { kind: 'file'; file: Result<OpenFile>; fileName?: string; defaultName?: string }
-  /** Nothing was done, for a reason of our own. */
-  | { kind: 'notDone'; notice: NoticeText; as: 'error' | 'warning' }
+  /** Nothing was done, for a reason of our own. `isUnread`: something could not be read, and may be another time. */
+  | { kind: 'notDone'; notice: NoticeText; as: 'error' | 'warning'; isUnread?: true }
   | Failure
 
 const listActionForm = z.object({

@@ -36,6 +36,8 @@ export interface ListService<Query extends ListQuery, Row> {
   isVisible?: (user: Pick<PortalUser, 'can'>) => boolean
   /** How a search shows its rows; without it they are not searched from outside. */
   hits?: ListHits<Row>
+  /** The screen of a row's record, where no search tells it. */
+  recordPath?(row: Row): string | undefined
   /** Parts of the list that this user sees: columns, buttons and links that name them. */
   parts?: (user: PortalUser) => readonly string[]
   prompt?: (

@@ -63,7 +63,7 @@ const relationships = (targets: readonly (readonly [type: string, target: string
 function workbook(sheets: readonly Sheet[]): string {
   const list = sheets.map(({ name, isHidden }, n) => {
     const state = isHidden ? ' state="veryHidden"' : ''
-    return `<sheet name="${escaped(sheetName(name))}" sheetId="${n + 1}"${state} r:id="rId${n + 1}"/>`
+    return `<sheet name="${escapeXml(sheetName(name))}" sheetId="${n + 1}"${state} r:id="rId${n + 1}"/>`
   })
   return `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${list.join('')}</sheets></workbook>`
 }
@@ -161,7 +161,7 @@ function cellXml(address: string, cell: SheetCell, style = getStyle(cell)): stri
     }
     case 'text':
   }
-  const text = escaped(cellText(String(value)))
+  const text = escapeXml(cellText(String(value)))
   return `<c r="${address}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 }
 
@@ -215,4 +215,5 @@ const signs: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
 }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
+/** The text as XML holds it, in an attribute too. */
+export const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)

@@ -1,4 +1,5 @@
 import { findRelations } from '#contract/relations'
+import { paths } from '~/lib/paths'
 import { relationFields, type ListedRelation } from '~/lists/relations'
 import { relationQuery, type RelationQuery } from '~/validation/relations'
 import type { ListService } from '../lists/list-service.server'
@@ -22,6 +23,8 @@ export const relationList: ListService<RelationQuery, ListedRelation> = {
   name: 'relations',
   title: 'shell.relations',
   fields: relationFields,
+  recordPath: ({ id, isActive, completed }) =>
+    isActive ? undefined : paths.relation({ relation: id, step: completed }),
   isVisible: ({ can }) => can.manageRelations,
   markOf: ({ isActive, changed }) => [isActive, changed].join(),
   async find(user, _query, { page, size, signal }) {

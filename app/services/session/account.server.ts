@@ -17,6 +17,8 @@ export interface AccountPage {
   end: string
   /** Missing where the user is signed in here alone. */
   endOthers?: string
+  /** Of the link to the keys that open lists outside of the browser. */
+  keys: string
 }
 
 interface SessionRow {
@@ -54,6 +56,7 @@ export async function accountPage({ t, user, session }: PortalUser): Promise<Acc
     ...(found.length === mostListed ? { most: t('acts.newest', { n: mostListed }) } : {}),
     thisOne: t('account.thisOne'),
     end: t('account.end'),
+    keys: t('keys.title'),
     ...(found.length > 1 ? { endOthers: t('account.endOthers') } : {}),
   }
 }

@@ -156,17 +156,20 @@ async function loadPortalUser(request: Request): Promise<PortalUser | null> {
     company,
     isOfTrouble(request) ? { waitMs: shortWaitMs } : {},
   )
-  return {
-    api,
-    session,
-    t,
-    user: session.user,
-    company,
-    companies: session.companies,
-    settings,
-    can: getRights(session.user, settings),
-  }
+  return toPortalUser(session, { api, t, settings })
 }
+
+export const toPortalUser = (
+  session: Session,
+  parts: Pick<PortalUser, 'api' | 't' | 'settings'>,
+): PortalUser => ({
+  ...parts,
+  session,
+  user: session.user,
+  company: session.company,
+  companies: session.companies,
+  can: getRights(session.user, parts.settings),
+})
 
 /** Who is asked to sign in again must not be told that nothing was saved when something was. */
 const reportingWrites = (api: Upstream): Upstream => ({

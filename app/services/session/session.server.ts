@@ -10,6 +10,7 @@ import { requestScope } from '../base/request-scope.server'
 import { config } from '../base/config.server'
 import { forgetSettings } from '../reference/settings.server'
 import { store } from '../store/portal-store.server'
+import { renewKeysOf } from '../store/list-keys.server'
 import { emailKey } from '../store/sql.server'
 import * as sessions from '../store/sessions.server'
 
@@ -36,6 +37,7 @@ export async function startSession(
   const { account } = signedIn.user
   const mark = passwordMark(account, password)
   await sessions.endSessionsOfOtherPasswords(await store(), account, mark)
+  await renewKeysOf(await store(), account)
   const device = toDevice(request.headers.get('User-Agent'))
   const session = await sessions.createSession(await store(), getContent(signedIn), mark, device)
   return sessionCookie.write(session.id)
@@ -69,6 +71,13 @@ export function continueSession(id: string): void {
 export async function findSession(id: string): Promise<Session | null> {
   const stored = await sessions.readSession(await store(), id)
   return stored && toSession(stored)
+}
+
+/** Of the sign-ins of a user that are not over, the one of this id, or else the newest. */
+export async function findSignIn(account: string, signInId: string): Promise<Session | null> {
+  const stored = await sessions.findLiveSessions(await store(), account)
+  const live = stored.flatMap((one) => toSession(one) ?? [])
+  return live.find((one) => one.signInId === signInId) ?? live[0] ?? null
 }
 
 /** Goes on for another company, under a new id and without the old one's messages. Null when the session is over. */

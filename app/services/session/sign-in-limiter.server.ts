@@ -21,8 +21,11 @@ const rules = {
   mails: 20,
   /** Recovery links tried from one address. */
   links: 10,
+  /** Uses of one key, in a minute. */
+  key: 60,
 } as const
 type Rule = keyof typeof rules
+const minute = 60 // seconds
 type Limiter = RateLimiterMemory | RateLimiterPostgres
 
 const byStore = new WeakMap<Store, Record<Rule, Limiter>>()
@@ -42,7 +45,11 @@ async function limiters(): Promise<Record<Rule, Limiter>> {
 }
 
 function limiter({ pool }: Store, rule: Rule): Limiter {
-  const options = { keyPrefix: rule, points: rules[rule], duration: quarter }
+  const options = {
+    keyPrefix: rule,
+    points: rules[rule],
+    duration: rule === 'key' ? minute : quarter,
+  }
   if (!pool) return new RateLimiterMemory(options)
   return new RateLimiterPostgres({
     ...options,
@@ -129,6 +136,12 @@ export async function beginRecovery(): Promise<Attempt | TooOften> {
   const attempt = new Attempt()
   const links = await attempt.count('links', getNetwork(requestScope().clientAddress))
   return attempt.unless(links.waitMs)
+}
+
+/** Counts a use of a key. Seconds until it may be used again; 0 where it may now. */
+export async function countKeyUse(id: string): Promise<number> {
+  const { waitMs } = await new Attempt().count('key', id)
+  return Math.ceil(waitMs / 1000)
 }
 
 /** As long as what was typed may be, and none of it in the database. */

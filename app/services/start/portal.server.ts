@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { languageOfBrowser, type Language } from '~/i18n/languages'
 import { translatorFor } from '~/i18n/registry'
+import { toAppPath } from '../areas/list-files.server'
 import { config, type PortalConfig } from '../base/config.server'
 import { sessionCookie } from '../session/cookies.server'
 import { leaveClaims } from '../submissions/form-claims.server'
@@ -39,6 +40,8 @@ export interface Portal {
   drain(): Promise<void>
   /** Runs one request in a scope of its own. */
   handle<T>(request: RequestFacts, run: () => Promise<T>): Promise<T>
+  /** Where the app answers a path that is no route of its own: a list as a file. */
+  toAppPath(path: string): string
   /** Inside the scope: wall time spent waiting for upstream so far. */
   timing(): { upstreamMs: number }
   /** Inside the scope: whether the request shows a session of ours. The store is not asked whether it still lives. */
@@ -112,6 +115,7 @@ export const portal: Portal = {
       leaveClaims(scope)
     }
   },
+  toAppPath,
   timing: () => ({ upstreamMs: requestScope().upstream.ms }),
   carriesSession: async (request) => Boolean(await sessionCookie.read(request)),
   storeFailure,

@@ -6,10 +6,11 @@ import { lookedUp } from './migrations/0003-looked-up.server'
 import { status } from './migrations/0004-status.server'
 import { seen } from './migrations/0005-seen.server'
 import { devices } from './migrations/0006-devices.server'
+import { listKeys } from './migrations/0007-list-keys.server'
 import type { StoreDialect, StoreSchema } from './schema.server'
 
 /** In order, for ever: a migration that has been released is never changed. Bundlers cannot read a folder. */
-const migrations: readonly Migration[] = [tables, acts, lookedUp, status, seen, devices]
+const migrations: readonly Migration[] = [tables, acts, lookedUp, status, seen, devices, listKeys]
 
 /** Any number that no other program on the same database takes an advisory lock with. */
 const migrationLock = 0x706f7274

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Store } from './database.server'
+import { blankKeys } from './list-keys.server'
 import { purgeSessions } from './sessions.server'
 import { giveBackPages } from './shrink.server'
 
@@ -15,6 +16,7 @@ const statusLifeMs = 24 * 60 * 60 * 1000
  */
 export async function purgeExpired(store: Store, signal?: AbortSignal): Promise<void> {
   await inPieces(signal, () => purgeSessions(store, rowsPerPiece))
+  await blankKeys(store)
   await inPieces(signal, () => purgeTable(store, 'form_keys', 'key'))
   await inPieces(signal, () => purgeTable(store, 'interrupted_submissions', 'id'))
   await inPieces(signal, () => purgeTable(store, 'drafts', 'id'))

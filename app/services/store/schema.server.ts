@@ -27,6 +27,8 @@ export interface StoreSchema {
   importEdits: ImportEditTable
   importRecords: ImportRecordTable
   systemStatus: SystemStatusTable
+  listKeys: ListKeyTable
+  listKeyUses: ListKeyUseTable
 }
 
 export type StoreDialect = 'sqlite' | 'postgres'
@@ -315,4 +317,28 @@ export interface SystemStatusTable {
   failingSince: number | null
   failedInRow: number
   updatedAt: number
+}
+
+/** A key that opens lists outside of the browser. */
+export interface ListKeyTable {
+  id: string
+  hash: string
+  name: string
+  userEmail: string
+  companyId: number
+  /** Path of the only list that it opens; blank for all. */
+  list: string
+  /** The sign-in that its token is of; blank where it has to get another. */
+  signInId: string
+  /** Sealed; blank likewise. */
+  token: string
+  createdAt: number
+}
+
+interface ListKeyUseTable {
+  keyId: string
+  list: string
+  uses: number
+  /** The beginning of its hour. */
+  lastUsedAt: number
 }

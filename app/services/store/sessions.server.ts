@@ -94,6 +94,23 @@ export async function readSession(store: Store, id: string): Promise<StoredSessi
   return toSession(row, token)
 }
 
+/** The sessions of a user that are not over, the newest sign-in first. */
+export async function findLiveSessions(store: Store, userEmail: string): Promise<StoredSession[]> {
+  const rows = await store.db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('userEmail', '=', emailKey(userEmail))
+    .where('token', '<>', '')
+    .where('succeededBy', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .execute()
+  const now = Date.now()
+  return rows.flatMap((row) => {
+    const token = isOver(row, now) ? null : store.vault.open(row.token, getPlace(row.id))
+    return token === null ? [] : [toSession(row, token)]
+  })
+}
+
 /** Whose session it was, also when it is over. Null for a session that was ended or is long forgotten. */
 export async function sessionOwner(
   store: Store,

@@ -36,6 +36,7 @@ export const unansweredList: ListService<UnansweredQuery, UnansweredLine> = {
   name: 'unanswered',
   title: 'shell.unanswered',
   fields: unansweredFields,
+  recordPath: ({ path }) => path,
   noneSelected: 'unanswered.noneSelected',
   async find(user, query, { page, size, signal }) {
     const { lines, missing } = await findMatching(user, query, signal)

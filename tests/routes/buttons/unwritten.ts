@@ -98,6 +98,7 @@ export const unwritten: readonly Unwritten[] = [
       ...at('_frame.views.$', '#view, #view submit-rename, #view submit-seen, #view delete'),
       ...at('_frame.columns.$', '#look, #reset'),
       ...at('_frame.account', 'delete, submit-others'),
+      ...at('_frame.account_.keys', '#keys, #keys delete'),
     ],
   },
   {

@@ -44,9 +44,11 @@ export async function followLinks(
   return { dead, seen }
 }
 
-/** `/warehouse/12?tab=x` is of the kind of `/warehouse/13`; the pages of one list are one kind. */
+/** `/warehouse/12?tab=x` is of the kind of `/warehouse/13`; so are the pages of one list, and all lists as files. */
 function kindOf({ pathname, searchParams }: URL): string {
-  const path = pathname.replace(/\/[^/]*\d[^/]*/g, '/*')
+  const path = pathname
+    .replace(/\/[^/]*\d[^/]*/g, '/*')
+    .replace(/.*(?=\.(csv|xlsx|json|atom)$)/, '*')
   return `${path}?${[...new Set(searchParams.keys())].sort().join('&')}`
 }
 

@@ -110,6 +110,16 @@ describe('a portal that cannot keep up', () => {
       expect([path, (await fetch(url + path)).status]).toEqual([path, 200])
   })
 
+  it('refuses first what a program fetches with a key [BEY-84, BEY-91]', async () => {
+    const { url } = await startBusy(75)
+    const headers = { Authorization: 'Bearer a.b' }
+    const key = await fetch(`${url}/stock.csv`, { headers })
+    expect([key.status, Number(key.headers.get('retry-after')) > 0]).toEqual([503, true])
+    expect((await fetch(`${url}/stock.csv`)).status).toBe(200)
+    const both = await fetch(`${url}/stock.csv`, { headers: { ...headers, ...signedIn } })
+    expect(both.status).toBe(200)
+  })
+
   it.each([
     [150, [503, 200, 200]],
     [300, [503, 503, 200]],

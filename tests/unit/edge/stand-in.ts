@@ -57,6 +57,7 @@ export async function startEdge(handle: RequestHandler, options: Options = {}): 
     handle: <T>(_facts: unknown, run: () => Promise<T>) => run(),
     carriesSession: (request: Request) =>
       Promise.resolve(request.headers.get('cookie')?.includes('session=') ?? false),
+    toAppPath: (path: string) => path,
     overloadWords,
     storeFailure: () => Promise.resolve(null),
     timing: () => ({ upstreamMs: options.upstreamMs ?? 0 }),

@@ -70,6 +70,7 @@ const latest = [
   '0004-status',
   '0005-seen',
   '0006-devices',
+  '0007-list-keys',
 ]
 
 describe.each(dialects)('the store on %s', (dialect) => {
@@ -144,6 +145,8 @@ describe.each(dialects)('the store on %s', (dialect) => {
         return id
       }),
     )
+    await sql`drop table list_key_uses`.execute(left.db)
+    await sql`drop table list_keys`.execute(left.db)
     await sql`drop table view_prints`.execute(left.db)
     for (const column of ['browser', 'system'])
       await sql`alter table sessions drop column ${sql.ref(column)}`.execute(left.db)

@@ -46,6 +46,7 @@ export const importList: ListService<ImportListQuery, ListedImport> = {
   name: 'imports',
   title: 'shell.imports',
   fields: importFields,
+  recordPath: ({ path }) => path,
   parts: ({ can }) => namedKinds.map(({ writes }) => writes).filter((area) => can.write[area]),
   async find(user, { filters, ...query }, { page, size }) {
     const { imports, total } = await listImports(

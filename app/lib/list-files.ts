@@ -1,0 +1,18 @@
+/** What a list is a file as, by the end of its address. */
+export const listFileFormats = ['csv', 'xlsx', 'json', 'atom'] as const
+export type ListFileFormat = (typeof listFileFormats)[number]
+
+export const isListFileFormat = (text: string | undefined): text is ListFileFormat =>
+  listFileFormats.some((format) => format === text)
+
+/** The address of a list, or of a view of it, as a file: `/stock?q=a` is `/stock.csv?q=a`. */
+export function toFileAddress(address: string, format: ListFileFormat): string {
+  const [path = '', ...query] = address.split('?')
+  return [`${path}.${format}`, ...query].join('?')
+}
+
+/** The list and the format that a path names; null for one without such an end. */
+export function splitFilePath(path: string): { list: string; format: ListFileFormat } | null {
+  const [, list, format] = /^(\/.+)\.([a-z]+)$/.exec(path) ?? []
+  return list !== undefined && isListFileFormat(format) ? { list, format } : null
+}

@@ -1,0 +1,152 @@
+import { languageOfBrowser } from '~/i18n/languages'
+import { translatorFor } from '~/i18n/registry'
+import type { TextKey, Translate } from '~/i18n/translate'
+import {
+  isListFileFormat,
+  splitFilePath,
+  toFileAddress,
+  type ListFileFormat,
+} from '~/lib/list-files'
+import { tellFile } from '../acts/tell-act.server'
+import { noticeWords } from '../forms/finish.server'
+import { toFileName } from '../lists/file-name'
+import { startReading, toBody } from '../lists/file-stream.server'
+import type { ListAnswer } from '../lists/list-action.server'
+import { fileVerbs } from '../lists/list-file.server'
+import { findKeyUser, KeyIsOver, readKey, type SentKey } from '../session/key-user.server'
+import { portalUser, type PortalUser } from '../session/portal-user.server'
+import { countUse, type OpenedKey } from '../store/list-keys.server'
+import { store } from '../store/portal-store.server'
+import type { OpenFile } from '../upstream/client.server'
+import { failureText } from '../upstream/words'
+import { findListAt, isListPath } from './lists.server'
+
+/** The address inside of the app of what the path of a request asks for. */
+export function toAppPath(path: string): string {
+  const file = splitFilePath(path)
+  if (!file || !isListPath(file.list)) return path
+  return `/list-files/${encodeURIComponent(file.list)}/${file.format}`
+}
+
+interface ListFileRequest {
+  user: PortalUser
+  /** Of the list. */
+  path: string
+  format: ListFileFormat
+  /** The key that was sent in place of a session. */
+  key?: OpenedKey
+}
+
+/** A list as a file, to whom has a session or sends a key. What is refused is said in words, for a program to show as it is. */
+export async function answerListFile(
+  request: Request,
+  path: string,
+  format: string | undefined,
+): Promise<Response> {
+  const t = translatorFor(languageOfBrowser(request.headers.get('Accept-Language')))
+  if (!isListPath(path) || !isListFileFormat(format)) return inWords(404, t('shell.pageNotFound'))
+  try {
+    const sent = readKey(request)
+    // what is no key of ours may be meant for a proxy before the portal
+    const user = sent ? null : await portalUser(request)
+    if (user) return await open(request, { user, path, format })
+    if (sent === undefined) return notSignedIn(t)
+    return await openByKey(request, t, { sent, path, format })
+  } catch (thrown) {
+    if (thrown instanceof KeyIsOver) return notSignedIn(t, 'listFiles.keyIsOver')
+    if (!(thrown instanceof Response)) throw thrown
+    // what leads a browser to the form for signing in
+    if (thrown.status < 400) return notSignedIn(t)
+    return thrown.status === 404 || thrown.status === 403 ? notAllowed(t) : thrown
+  }
+}
+
+/** A key opens what it is of and its user may see; its use is told once in an hour for each list. */
+async function openByKey(
+  request: Request,
+  t: Translate,
+  { sent, path, format }: { sent: SentKey | null; path: string; format: ListFileFormat },
+): Promise<Response> {
+  const found = await findKeyUser(sent)
+  if ('status' in found) {
+    const { status, words, retryAfter: n = 0 } = found
+    if (status === 401) return notSignedIn(t, words)
+    return inWords(status, t(words, { n }), n > 0 ? { 'Retry-After': String(n) } : {})
+  }
+  const { key, user } = found
+  if (key.list !== null && key.list !== path) return inWords(403, user.t('listFiles.otherList'))
+  return open(request, { user, path, format, key })
+}
+
+async function open(
+  request: Request,
+  { user, path, format, key }: ListFileRequest,
+): Promise<Response> {
+  const { t, company, settings } = user
+  const list = findListAt(user, path)
+  if (!list) return settings.known ? notAllowed(t) : inWords(503, t('listFiles.settingsUnknown'))
+  const url = new URL(request.url)
+  const of = url.searchParams.get('company')
+  if (of && of !== String(company.id)) return inWords(403, t('listFiles.otherCompany'))
+
+  const answer = await list.openFile({ user, format, url, signal: request.signal })
+  if (answer.kind === 'corrected') {
+    const address = url.origin + toFileAddress(answer.address, format)
+    return inWords(400, t('listFiles.corrected', { address }))
+  }
+  if (answer.kind !== 'file') return refused(t, answer)
+  if (answer.file.kind !== 'ok') return refused(t, answer.file)
+  const file = answer.file.body
+  const chunks = await startReading(file.stream)
+  if (!chunks) return inWords(503, t('common.somethingWentWrong'))
+  const record = toFileName(file.contentDisposition)
+  const isTold =
+    request.method !== 'HEAD' && (!key || (await countUse(await store(), key.id, path)))
+  if (isTold)
+    await tellFile(user, { screen: path, verb: fileVerbs[format], record, words: key?.name })
+  return new Response(toBody(chunks, { signal: request.signal }), { headers: getHeaders(file) })
+}
+
+const getHeaders = ({ contentType, contentDisposition }: OpenFile) => ({
+  'Content-Type': contentType ?? '',
+  'Content-Disposition': contentDisposition ?? '',
+  'Cache-Control': 'no-store',
+  Vary: 'Authorization, Cookie',
+})
+
+/** Why there is no file, as far as it is known. */
+function refused(t: Translate, answer: Exclude<ListAnswer, { kind: 'file' }>): Response {
+  switch (answer.kind) {
+    case 'notDone':
+      return inWords(answer.isUnread ? 503 : 422, noticeWords(t, answer.notice))
+    case 'refused':
+      return inWords(422, failureText(t, answer))
+    case 'forbidden':
+      return inWords(403, failureText(t, answer))
+    case 'unavailable':
+    case 'notFound':
+    case 'stale':
+    case 'unknown':
+      return inWords(503, failureText(t, answer))
+    default:
+      return inWords(503, t('common.somethingWentWrong'))
+  }
+}
+
+const notAllowed = (t: Translate) => inWords(403, t('listFiles.notAllowed'))
+
+/** Never a page to sign in at: what asked for a file would keep it as one. */
+const notSignedIn = (t: Translate, words: TextKey = 'listFiles.signIn') =>
+  inWords(401, t(words), {
+    'WWW-Authenticate': 'Basic realm="Client portal", charset="UTF-8"',
+  })
+
+const inWords = (status: number, words: string, headers: HeadersInit = {}) =>
+  new Response(`${words}\n`, {
+    status,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...headers,
+    },
+  })
