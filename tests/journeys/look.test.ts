@@ -284,7 +284,7 @@ describe('the routes that the browser knows', () => {
     const routes = builtRoutes().map(({ id }) => id)
     const left = routes.filter((id) => !Object.hasOwn(known, id))
     const served =
-      /\.(export|result|template|download|documents|sheet|labels?|dock-sheet)\b|^routes\/(suggestions|tracey\.open|documents\..*)$/
+      /\.(export|result|template|download|documents|sheet|labels?|dock-sheet)\b|^routes\/(suggestions|tracey\.open|(documents|list-files)\..*)$/
     expect(left.filter((id) => !served.test(id))).toEqual(
       // these lead on to their first list
       [

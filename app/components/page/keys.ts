@@ -6,14 +6,10 @@ const waitMs = 1500
 
 let goesSince = -Infinity
 
-/** Where letters are typed or chosen by; a box of a row takes none. */
-const fields = 'input:not([type=checkbox]),select,textarea,[contenteditable]'
-
-/** Does what `/keys` says of a key; nothing in a field, in a dialog, or beside Ctrl, Alt or ⌘. */
+/** Does what `/keys` says of a key that was pressed outside of a field; nothing in a dialog, or beside Ctrl, Alt or ⌘. */
 export function press(event: KeyboardEvent): void {
-  const { key, target, ctrlKey, altKey, metaKey, isComposing } = event
-  if (key.length > 1 || ctrlKey || altKey || metaKey || isComposing) return
-  if (target instanceof Element && target.closest(fields)) return
+  const { key, ctrlKey, altKey, metaKey, isComposing } = event
+  if (ctrlKey || altKey || metaKey || isComposing) return
   if (document.querySelector('dialog[open]') || !document.querySelector(keysOn)) return
   // the field would get it
   if (key === '/') event.preventDefault()
