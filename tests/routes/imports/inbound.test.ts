@@ -173,7 +173,6 @@ describe('the import of inbound orders', () => {
             SupplierLineId: '10',
             LotNumber: 'L-1',
             Prepacked: 'Y',
-            GrossWeight: null,
           },
           expect.objectContaining({ Quantity: 5, Origin: null, Prepacked: 'N' }),
         ],
