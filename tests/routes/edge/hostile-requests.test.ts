@@ -233,7 +233,7 @@ it('the mistakes of visitors are no faults in the log [BEY-52]', async () => {
     ['GET', '/?_data=__proto__'],
     ['POST', '/warehouse/export?_data=root'],
     ['POST', '/suggestions'],
-    ['POST', '/stock'],
+    ['POST', '/help'],
   ] as const) {
     const answer = await fetch(url + path, {
       method,
