@@ -94,10 +94,11 @@ export class Browser {
     submission: Submission | undefined,
     from: { site: string; page?: Page },
   ): Promise<Answer> {
+    const body = submission?.method === 'POST' ? await encode(submission) : undefined
     const name = `${submission?.method ?? 'GET'} ${url.href}, sent ${new Date().toISOString()}`
     unansweredRequests.add(name)
     try {
-      return await this.request(url, submission, from)
+      return await this.request(url, { method: submission?.method ?? 'GET', body }, from)
     } finally {
       unansweredRequests.delete(name)
     }
@@ -105,12 +106,11 @@ export class Browser {
 
   private async request(
     url: URL,
-    submission: Submission | undefined,
+    { method, body }: { method: Submission['method']; body: EncodedForm | undefined },
     from: { site: string; page?: Page },
   ): Promise<Answer> {
-    const body = submission?.method === 'POST' ? await encode(submission) : undefined
     const answer = await request(url, {
-      method: submission?.method ?? 'GET',
+      method,
       headers: {
         accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8',
         'accept-language': this.options.languages ?? 'en',
@@ -188,7 +188,12 @@ interface Answer {
   body: Buffer
 }
 
-async function encode({ enctype, entries }: Submission) {
+interface EncodedForm {
+  type: string
+  bytes: Buffer
+}
+
+async function encode({ enctype, entries }: Submission): Promise<EncodedForm> {
   if (enctype === 'multipart/form-data') {
     const data = new FormData()
     for (const [name, value] of entries) data.append(name, value)

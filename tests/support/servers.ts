@@ -1,14 +1,21 @@
 import { afterAll, afterEach } from 'vitest'
 import { unansweredRequests } from './browser'
-import { stopStarted, takeServers } from './portal'
+import { portal, stopStarted, takeServers } from './portal'
 
 // before each test file: its worker's portal and sandbox, as if they had just been started
 await takeServers()
 
 afterAll(stopStarted)
 
+// a test that came to no end says what it was waiting for
 afterEach(({ task }) => {
-  if (task.result?.state !== 'fail' || unansweredRequests.size === 0) return
-  const requests = [...unansweredRequests].join('\n')
-  process.stderr.write(`Not answered in '${task.name}': ${requests}\n`)
+  const waiting = [...unansweredRequests]
+  unansweredRequests.clear()
+  if (!task.result?.errors?.some(({ message }) => message.startsWith('Test timed out'))) return
+  const log = portal().logs().slice(-10)
+  throw new Error(
+    ['Not answered:', ...waiting, 'The end of the log:', ...log.map(toText)].join('\n'),
+  )
 })
+
+const toText = (line: unknown) => JSON.stringify(line)

@@ -29,7 +29,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'form.keyMissing':
     'Dieses Formular ist zu alt oder stammt nicht aus diesem Portal. Es wurde nichts gespeichert; bitte senden Sie es erneut.',
   'form.finishedByOther':
-    'Jemand anders hat den Rest hiervon inzwischen gesendet oder war dabei. Von Ihnen wurde nichts gesendet. Sehen Sie nach, was gespeichert ist, und senden Sie erneut, wenn etwas fehlt.',
+    'Der Rest hiervon wurde von jemand anderem gesendet, wird gerade gesendet oder ist nicht mehr aufbewahrt. Von Ihnen wurde nichts gesendet. Sehen Sie nach, was gespeichert ist, und senden Sie erneut, wenn etwas fehlt.',
   'form.stillRunning':
     'Dieses Formular wurde schon gesendet und wird noch verarbeitet. Prüfen Sie das Ergebnis, bevor Sie es erneut versuchen.',
   'form.textTooLong':

@@ -27,7 +27,7 @@ export const answersServer = {
   'form.keyMissing':
     'This form is too old or was not made by this portal. Nothing was saved; please send it again.',
   'form.finishedByOther':
-    'Somebody else has sent the rest of this since, or was sending it. Nothing of yours was sent. See what is stored, then send yours again if something is missing.',
+    'The rest of this has been sent by somebody else, is being sent, or is no longer kept. Nothing of yours was sent. See what is stored, then send yours again if something is missing.',
   'form.stillRunning':
     'This form was sent before and is still being handled. Look up the outcome before you try again.',
   'form.textTooLong':

@@ -29,7 +29,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'form.keyMissing':
     'Este formulario es demasiado antiguo o no procede de este portal. No se ha guardado nada; envíelo de nuevo.',
   'form.finishedByOther':
-    'Otra persona ha enviado el resto entretanto, o lo estaba enviando. No se ha enviado nada suyo. Vea lo que está guardado y envíelo de nuevo si falta algo.',
+    'Otra persona ha enviado el resto, lo está enviando, o ya no se conserva. No se ha enviado nada suyo. Vea lo que está guardado y envíelo de nuevo si falta algo.',
   'form.stillRunning':
     'Este formulario ya se envió y aún se está procesando. Compruebe el resultado antes de volver a intentarlo.',
   'form.textTooLong':

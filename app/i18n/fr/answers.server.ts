@@ -29,7 +29,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'form.keyMissing':
     'Ce formulaire est trop ancien ou ne vient pas de ce portail. Rien n’a été enregistré ; veuillez le renvoyer.',
   'form.finishedByOther':
-    'Quelqu’un d’autre en a envoyé le reste entre-temps, ou était en train de le faire. Rien de vous n’a été envoyé. Regardez ce qui est enregistré, puis renvoyez si quelque chose manque.',
+    'Le reste a été envoyé par quelqu’un d’autre, est en cours d’envoi, ou n’est plus conservé. Rien de vous n’a été envoyé. Regardez ce qui est enregistré, puis renvoyez si quelque chose manque.',
   'form.stillRunning':
     'Ce formulaire a déjà été envoyé et est encore en cours de traitement. Vérifiez le résultat avant de réessayer.',
   'form.textTooLong':

@@ -29,7 +29,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'form.keyMissing':
     'Dit formulier is te oud of is niet door dit portaal gemaakt. Er is niets opgeslagen; verstuur het opnieuw.',
   'form.finishedByOther':
-    'Iemand anders heeft de rest hiervan intussen verstuurd, of was daarmee bezig. Van u is niets verstuurd. Kijk wat er is opgeslagen en verstuur het uwe opnieuw als er iets ontbreekt.',
+    'De rest hiervan is door iemand anders verstuurd, wordt net verstuurd of wordt niet meer bewaard. Van u is niets verstuurd. Kijk wat er is opgeslagen en verstuur het uwe opnieuw als er iets ontbreekt.',
   'form.stillRunning':
     'Dit formulier is al verstuurd en wordt nog verwerkt. Zoek de uitkomst op voordat u het opnieuw probeert.',
   'form.textTooLong':

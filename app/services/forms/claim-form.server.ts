@@ -105,8 +105,8 @@ async function claim(
 }
 
 /**
- * Whether somebody else has sent the rest of the act that the running request's form finishes, or was sending it: what the
- * form was read beside may have changed meanwhile. Sent again, it is a form as any other.
+ * Whether somebody else has sent the rest of the act that the running request's form finishes, or was sending it, or it is
+ * kept no longer: what the form was read beside may have changed meanwhile. Sent again, it is a form as any other.
  */
 async function isFinishedByOther({ company }: PortalUser): Promise<boolean> {
   const acts = finishedActs()

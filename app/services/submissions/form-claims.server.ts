@@ -82,8 +82,10 @@ async function releaseBeside(request: RequestScope): Promise<void> {
   const key = beside.get(request)
   if (key === undefined) return
   beside.delete(request)
-  open.delete(key)
-  await whereStored(releaseFormKey(await store(), key, { owner: processId }))
+  await inTurn(key, async () => {
+    open.delete(key)
+    await whereStored(releaseFormKey(await store(), key, { owner: processId }))
+  })
 }
 
 async function take(claim: Omit<FormKeyClaim, 'lease'>): Promise<ClaimResult> {
@@ -129,8 +131,11 @@ export async function answerClaim(key: string, answer: string, act?: EndOfAct): 
 
 /** Nothing was written, or it can be looked up: the same form may be sent again. Answers the act that it was. */
 export async function releaseClaim(key: string, act?: EndOfAct): Promise<string | null> {
-  const actId = await releaseFormKey(await store(), key, { act })
-  open.delete(key)
+  const actId = await inTurn(key, async () => {
+    const released = await releaseFormKey(await store(), key, { act })
+    open.delete(key)
+    return released
+  })
   await releaseBeside(requestScope())
   return actId
 }

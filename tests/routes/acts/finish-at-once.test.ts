@@ -124,7 +124,7 @@ describe.each(dialects)('two who finish one act at once, on %s,', (dialect) => {
       expect(sent).toEqual(rest.map((one) => expect.stringMatching(one) as string))
       expect(pages.map(({ status }) => status).sort()).toEqual([200, 409])
       const other = pages.find(({ status }) => status === 409)!
-      expect(told(other).join()).toContain('Somebody else has sent the rest of this since')
+      expect(told(other).join()).toContain('The rest of this has been sent by somebody else')
       expect(form(other).value(...([entry[0], entry[2]] as const))).toBe(entry[1])
     },
   )
