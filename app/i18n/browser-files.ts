@@ -3,6 +3,7 @@
 /** By language and file, which holds one catalogue. The browser fetches those that its page speaks. */
 export const files = {
   de: {
+    change: () => import('./de/change'),
     customs: () => import('./de/customs'),
     frame: () => import('./de/frame'),
     home: () => import('./de/home'),
@@ -20,6 +21,7 @@ export const files = {
     stock: () => import('./de/stock'),
   },
   en: {
+    change: () => import('./en/change'),
     customs: () => import('./en/customs'),
     frame: () => import('./en/frame'),
     home: () => import('./en/home'),
@@ -37,6 +39,7 @@ export const files = {
     stock: () => import('./en/stock'),
   },
   es: {
+    change: () => import('./es/change'),
     customs: () => import('./es/customs'),
     frame: () => import('./es/frame'),
     home: () => import('./es/home'),
@@ -54,6 +57,7 @@ export const files = {
     stock: () => import('./es/stock'),
   },
   fr: {
+    change: () => import('./fr/change'),
     customs: () => import('./fr/customs'),
     frame: () => import('./fr/frame'),
     home: () => import('./fr/home'),
@@ -71,6 +75,7 @@ export const files = {
     stock: () => import('./fr/stock'),
   },
   nl: {
+    change: () => import('./nl/change'),
     customs: () => import('./nl/customs'),
     frame: () => import('./nl/frame'),
     home: () => import('./nl/home'),

@@ -124,6 +124,8 @@ export interface PreviewData {
     upload: string
     /** Addresses of the rows that failed or were left out, one for each file. */
     failed?: string[]
+    /** Where what it changed gets its old values back. */
+    undo?: string
   }
   /** The user whose sign-in a paused job waits for, when it is somebody else's. */
   waitsFor?: string

@@ -26,6 +26,8 @@ export const paths = {
     `/warehouse/${pathPart(id)}${tab ? `#${tab}` : ''}`,
   createProduct: () => '/warehouse/create-product',
   importProducts: to('/warehouse/import-products'),
+  changeProducts: to('/warehouse/change'),
+  takeBackProducts: to('/warehouse/take-back'),
 
   inboundOrders: to('/inbound-orders'),
   inboundOrder: one('/inbound-orders'),

@@ -72,7 +72,7 @@ describe.each([
     const page = await open('/outbound-orders?q=COLUMN')
     await tick(page, 'COLUMN-3')
     await button(page, 'Select by number').click()
-    await page.getByLabel('Order numbers or references').fill('COLUMN-1\nCOLUMN-9\n')
+    await page.getByLabel('Numbers or references').fill('COLUMN-1\nCOLUMN-9\n')
     await button(page, 'Select').click()
     await page.getByText('Not found: COLUMN-9').waitFor()
     const boxes = page.locator('tbody input[name=sel]:checked')

@@ -16,6 +16,11 @@ export function NextSteps({ screen: { next } }: { screen: PreviewData }) {
         <a className="button" href={next.upload}>
           {t('import.anotherFile')}
         </a>
+        {next.undo ? (
+          <a className="button" href={next.undo}>
+            {t('import.undo')}
+          </a>
+        ) : null}
         {next.failed?.map((address, n, all) => (
           <a key={address} className="button" href={address} download>
             <Icon name="download" />

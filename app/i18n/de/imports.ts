@@ -163,6 +163,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.saveSelection': 'Auswahl speichern',
   'import.remove': 'Diese hochgeladene Datei entfernen',
   'import.more': 'Mehr',
+  'import.undo': 'Zurücknehmen',
   'import.nextSteps': 'Nächste Schritte',
   'import.failedRows': 'Fehlgeschlagene Zeilen herunterladen',
   'import.anotherFile': 'Eine andere Datei hochladen',

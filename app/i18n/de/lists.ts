@@ -113,7 +113,7 @@ export const lists: Record<keyof typeof english, string> = {
   'views.changed': 'Geändert',
   'views.markSeen': 'Als gesehen markieren',
   // Numbers
-  'numbers.label': 'Auftragsnummern oder Referenzen',
+  'numbers.label': 'Nummern oder Referenzen',
   'numbers.hint': 'Eine pro Zeile, wie aus einer Spalte kopiert. Höchstens {n}.',
   'numbers.go': 'Auswählen',
   // Search

@@ -148,6 +148,7 @@ export const imports = {
   'import.saveSelection': 'Save selection',
   'import.remove': 'Remove this upload',
   'import.more': 'More',
+  'import.undo': 'Take back',
   'import.nextSteps': 'Next steps',
   'import.failedRows': 'Download the rows that failed',
   'import.anotherFile': 'Upload another file',

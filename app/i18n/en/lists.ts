@@ -108,7 +108,7 @@ export const lists = {
   'views.changed': 'Changed',
   'views.markSeen': 'Mark as seen',
   // Numbers
-  'numbers.label': 'Order numbers or references',
+  'numbers.label': 'Numbers or references',
   'numbers.hint': 'One on each line, as copied from a column. At most {n}.',
   'numbers.go': 'Select',
   // Search

@@ -157,6 +157,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.saveSelection': 'Guardar la selección',
   'import.remove': 'Eliminar este archivo subido',
   'import.more': 'Más',
+  'import.undo': 'Deshacer',
   'import.nextSteps': 'Próximos pasos',
   'import.failedRows': 'Descargar las filas que fallaron',
   'import.anotherFile': 'Subir otro archivo',

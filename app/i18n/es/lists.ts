@@ -111,7 +111,7 @@ export const lists: Record<keyof typeof english, string> = {
   'views.changed': 'Modificado',
   'views.markSeen': 'Marcar como visto',
   // Numbers
-  'numbers.label': 'Números de pedido o referencias',
+  'numbers.label': 'Números o referencias',
   'numbers.hint': 'Uno por línea, tal como se copian de una columna. Como máximo {n}.',
   'numbers.go': 'Seleccionar',
   // Search

@@ -157,6 +157,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.saveSelection': 'Enregistrer la sélection',
   'import.remove': 'Supprimer ce fichier téléversé',
   'import.more': 'Plus',
+  'import.undo': 'Annuler l’import',
   'import.nextSteps': 'Étapes suivantes',
   'import.failedRows': 'Télécharger les lignes en échec',
   'import.anotherFile': 'Téléverser un autre fichier',

@@ -111,7 +111,7 @@ export const lists: Record<keyof typeof english, string> = {
   'views.changed': 'Modifié',
   'views.markSeen': 'Marquer comme vu',
   // Numbers
-  'numbers.label': 'Numéros de commande ou références',
+  'numbers.label': 'Numéros ou références',
   'numbers.hint': 'Un par ligne, comme copiés d’une colonne. {n} au maximum.',
   'numbers.go': 'Sélectionner',
   // Search

@@ -160,6 +160,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.saveSelection': 'Selectie opslaan',
   'import.remove': 'Deze upload verwijderen',
   'import.more': 'Meer',
+  'import.undo': 'Terugdraaien',
   'import.nextSteps': 'Volgende stappen',
   'import.failedRows': 'De mislukte rijen downloaden',
   'import.anotherFile': 'Een ander bestand uploaden',

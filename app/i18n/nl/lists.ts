@@ -113,7 +113,7 @@ export const lists: Record<keyof typeof english, string> = {
   'views.changed': 'Gewijzigd',
   'views.markSeen': 'Als gezien markeren',
   // Numbers
-  'numbers.label': 'Ordernummers of referenties',
+  'numbers.label': 'Nummers of referenties',
   'numbers.hint': 'Elk op een eigen regel, zoals gekopieerd uit een kolom. Maximaal {n}.',
   'numbers.go': 'Selecteren',
   // Search

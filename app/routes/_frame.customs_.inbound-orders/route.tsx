@@ -26,7 +26,7 @@ export const handle: ScreenHandle = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCustomsUser(request)
-  await openSelection(request, user, service, paths.assignCustomsOrders)
+  await openSelection(request, user, service, ({ sel }) => paths.assignCustomsOrders({ sel }))
   return loadScreen(request, service)
 }
 

@@ -26,7 +26,7 @@ export const handle: ScreenHandle = {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireCustomsUser(request)
-  await openSelection(request, user, service, paths.assignCustomsReturns)
+  await openSelection(request, user, service, ({ sel }) => paths.assignCustomsReturns({ sel }))
   return loadScreen(request, service)
 }
 

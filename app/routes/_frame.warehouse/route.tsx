@@ -6,12 +6,16 @@ import { workbookButtons } from '~/components/table/list-buttons'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
 import { constants } from '~/lib/constants'
+import { listAddress } from '~/lib/lists'
 import { formatWeight } from '~/lib/format'
 import { paths } from '~/lib/paths'
 import { productFields, productParts, productShape, type ListedProduct } from '~/lists/products'
 import { runListAction } from '~/services/lists/list-action.server'
 import { loadScreen } from '~/services/lists/list-service.server'
+import { openSelection } from '~/services/lists/open-selection.server'
+import { changeShape } from '~/services/products/change-screen.server'
 import { productList as service } from '~/services/products/product-list.server'
+import { requirePortalUser } from '~/services/session/portal-user.server'
 
 export const meta = titleMeta
 export const handle: ScreenHandle = {
@@ -23,7 +27,11 @@ export const handle: ScreenHandle = {
   ],
 }
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)
+export async function loader({ request }: LoaderFunctionArgs) {
+  const user = await requirePortalUser(request)
+  await openSelection(request, user, service, (query) => listAddress(changeShape, query))
+  return loadScreen(request, service)
+}
 
 export const action = ({ request }: ActionFunctionArgs) => runListAction(request, service)
 
@@ -42,7 +50,17 @@ const productList: ListDefinition<ListedProduct> = {
   }),
   rowName: ({ articleNumber }) => articleNumber,
   rowPath: ({ id }) => paths.product(id),
-  actions: workbookButtons('products.list.what'),
+  actions: [
+    {
+      name: 'change',
+      title: 'products.list.change',
+      needsSelection: true,
+      opens: 'edit',
+      part: productParts.write,
+    },
+    ...workbookButtons('products.list.what'),
+  ],
+  selectsNumbers: true,
   empty: 'products.list.empty',
   noneSelected: 'products.list.noneSelected',
   selectsAll: true,

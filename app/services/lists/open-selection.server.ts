@@ -1,6 +1,5 @@
 import { redirect } from '@remix-run/node'
 import { listAddress } from '~/lib/lists'
-import type { Query } from '~/lib/paths'
 import type { ListQuery } from '~/validation/list-query'
 import { redirectWithNotice } from '../forms/finish.server'
 import type { PortalUser } from '../session/portal-user.server'
@@ -15,12 +14,13 @@ export async function openSelection<View extends ListQuery>(
   request: Request,
   user: PortalUser,
   list: Pick<ListService<View, unknown>, 'query' | 'noneSelected'>,
-  at: (query: Query) => string,
+  at: (query: View) => string,
 ): Promise<void> {
   if (!new URL(request.url).searchParams.has(opensSelection)) return
   const query = readQuery(request, list.query)
   const isOwn = query.of === undefined || query.of === String(user.company.id)
-  if (isOwn && query.sel.length > 0) throw redirect(at({ sel: query.sel }), 303)
+  const isSelected = query.sel.length > 0 || query.all !== undefined
+  if (isOwn && isSelected) throw redirect(at(query), 303)
   const back = listAddress(list.query.shape, query, { sel: [] })
   const notice = list.noneSelected ?? 'lists.noneSelected'
   throw await redirectWithNotice(user, back, notice, { kind: 'warning' })

@@ -11,8 +11,9 @@ import { articleColumns } from '~/validation/article-sheet-row'
 import { getSearch } from '~/validation/list-query'
 import { productListQuery, type ProductListQuery } from '~/validation/product'
 import { workbookActions } from '../lists/workbook-actions.server'
-import { productFields as sheetFields } from '../imports/kinds/products/articles'
+import { findArticles, productFields as sheetFields } from '../imports/kinds/products/articles'
 import type { ListChoices, ListService, PageRequest } from '../lists/list-service.server'
+import type { FoundNumbers } from '../lists/select-numbers.server'
 import { joinWords } from '../lists/search-source'
 import { findChoices, type Attribute } from '../reference/attributes.server'
 import type { PortalUser } from '../session/portal-user.server'
@@ -45,7 +46,27 @@ export const productList = {
     ...(can.write.warehouse ? [productParts.write] : []),
   ],
   noneSelected: 'products.list.noneSelected',
+  findNumbers: findByNumbers,
 } satisfies ListService<ProductListQuery, ListedProduct>
+
+/** Article numbers as they are written, else in capitals, which all of them are. */
+async function findByNumbers(
+  { api }: PortalUser,
+  typed: readonly string[],
+): Promise<Result<FoundNumbers>> {
+  const numbers = typed.flatMap((text) => [text, text.toUpperCase()])
+  const found = await findArticles(api, numbers)
+  if (found.kind !== 'ok') return found
+  const idOf = (text: string) => (found.body.get(text) ?? found.body.get(text.toUpperCase()))?.id
+  return {
+    kind: 'ok',
+    body: {
+      ids: [...new Set(typed.flatMap((text) => idOf(text) ?? []))],
+      missing: typed.filter((text) => idOf(text) === undefined),
+      unknown: [],
+    },
+  }
+}
 
 const sheetField = (
   heading: string,

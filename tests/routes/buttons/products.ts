@@ -1,6 +1,6 @@
 import type { Browser } from '../../support/browser'
 import { uploadOrders } from '../imports/orders'
-import { articles, csv, openUpload, upload } from '../imports/support'
+import { articles, csv, openUpload, runImport, upload } from '../imports/support'
 import { fillProduct, openProduct } from '../products/product-pages'
 import {
   endOf,
@@ -78,6 +78,38 @@ export const productButtons: Button[] = [
     area: 'warehouse',
     prepare: pressing('Remove this upload', (browser) => upload(browser, productFile())),
     isDone: removedImport,
+  },
+  {
+    button: '_frame.warehouse_.change #change',
+    name: 'changing several products',
+    area: 'warehouse',
+    prepare: pressing('Show what changes', async (browser) => {
+      const list = await browser.open('/warehouse')
+      const [first] = list.table().rows
+      const page = await list
+        .form('.list')
+        .tick(`Select ${first!.cell('Article number')}`)
+        .press('Change')
+      const form = page.form('New value').fill('Field', 'Season')
+      return form.fill('New value', `S${nextNumber()}`)
+    }),
+    isDone: madeImport,
+  },
+  {
+    button: '_frame.warehouse_.take-back #take-back',
+    name: 'taking back what an import changed',
+    area: 'warehouse',
+    prepare: pressing('Show what changes back', async (browser) => {
+      const prefix = `BACK-${nextNumber()}`
+      const inSeason = (season: string) =>
+        csv(
+          articles(prefix, 1, () => ({ Season: season })),
+          `${prefix} ${season}.csv`,
+        )
+      await runImport(await upload(browser, inSeason('SS26')))
+      return (await runImport(await upload(browser, inSeason('SS27')))).link('Take back')
+    }),
+    isDone: madeImport,
   },
   {
     button: '_frame.attributes_.$list_.$id #record',

@@ -41,11 +41,7 @@ const pages: Record<string, [open: () => Promise<Page>, form: string, field: str
   'an audit file': [at('/customs/shipments/requestauditfile'), '#audit', 'Begin date'],
   'a relation': [at('/admin/relations/new'), 'Next step', 'Name'],
   'views of a list': [at('/views/warehouse'), '#view', 'View name'],
-  'rows by their numbers': [
-    at('/select/outbound-orders'),
-    '#numbers',
-    'Order numbers or references',
-  ],
+  'rows by their numbers': [at('/select/outbound-orders'), '#numbers', 'Numbers or references'],
   'a search': [at('/search?q=HF9'), '#search', 'Order, article or tracking number'],
   'the shipments that are unloaded': [at('/customs/shipments/unloading?q=MXC'), '#picker', picked],
   'orders for a shipment': [

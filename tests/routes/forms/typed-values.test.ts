@@ -109,7 +109,7 @@ describe('what is looked for', () => {
     const pasted = [`"${first}",`, `#${second}`, `\u200b${third}\u00a0`]
     const found = await page
       .form('#numbers')
-      .fill('Order numbers or references', pasted.join('\n'))
+      .fill('Numbers or references', pasted.join('\n'))
       .press('Select')
     expect(found.messages()).toEqual([{ kind: 'success', text: '3 orders selected' }])
     expect(ticks(found)).toHaveLength(3)

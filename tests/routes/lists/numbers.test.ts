@@ -20,7 +20,7 @@ const lists = [
   { path: '/returns', call: '/returns/multifilter', reference: 'Reference' },
 ]
 
-const field = 'Order numbers or references'
+const field = 'Numbers or references'
 const open = (path: string, browser = client) => browser.open(`/select${path}`)
 const select = (page: Page, numbers: string[]) =>
   page.form('#numbers').fill(field, numbers.join('\n')).press('Select')

@@ -53,6 +53,8 @@ export interface ImportKind {
    * Empty when upstream does not answer.
    */
   warnings(api: Upstream, records: readonly ImportRecord[]): Promise<ReadonlyMap<number, TextKey>>
+  /** Where what an import changed is taken back. */
+  undo?: (importId: string) => string
   /** Unset for what is always new. */
   comparison?: {
     /** What sending these records would do to masterdata; those that it cannot tell are left out. */

@@ -18,6 +18,7 @@ import {
 } from './change-upload.server'
 import { correctRows, type TypedRow } from './correct-rows.server'
 import {
+  findImported,
   findRecords,
   findUncompared,
   nextWithProblems,
@@ -95,6 +96,8 @@ export const answers = {
   tickedAmong: ({ upload }: Opened, records: readonly number[]) =>
     records.filter((record) => upload.isRecord(record) && upload.tickedAt(record)),
   record: ({ upload }: Opened, record: number) => rowsOfRecord(upload, record),
+  imported: ({ upload }: Opened, place: { after: number; limit: number }) =>
+    findImported(upload, place),
   uncompared: ({ upload }: Opened, place: { after: number; limit: number }) =>
     findUncompared(upload, place),
   ticks: (opened: Opened, ticks: Ticks) => saveTicks(opened, ticks),

@@ -110,6 +110,22 @@ export function findUncompared(
   return found
 }
 
+/** The first rows of records that this upload has brought to upstream, in order, after a record. */
+export function findImported(
+  upload: OpenedUpload,
+  { after, limit }: { after: number; limit: number },
+): ImportRow[] {
+  const found: ImportRow[] = []
+  for (let record = after + 1; record < upload.size && found.length < limit; record++)
+    if (
+      upload.isRecord(record) &&
+      !upload.wasImported[record] &&
+      upload.stateAt(record) === 'imported'
+    )
+      found.push(upload.rowAt(record))
+  return found
+}
+
 /** Of the rows that share a value; of more nobody needs the numbers. */
 const rowsNamed = 4
 

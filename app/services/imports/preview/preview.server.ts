@@ -118,7 +118,12 @@ export async function loadPreview(
     ...(hasResult(upload) && {
       results: upload.files.map((_, n) => serverPaths.importResult(upload.id, n)),
     }),
-    ...(hasEnded(upload) && { next: nextSteps(t, kind, upload, counts.refused + leftOut > 0) }),
+    ...(hasEnded(upload) && {
+      next: {
+        ...nextSteps(t, kind, upload, counts.refused + leftOut > 0),
+        ...(kind.undo && changes.changed > 0 && { undo: kind.undo(upload.id) }),
+      },
+    }),
     ...(query.late && isUnderWay(upload) && { late: t(`import.${query.late}`) }),
     ...(skippedIn(summary) > 0 && { skipped: skippedIn(summary) }),
     ...(earlier && isAsked && { earlier }),
@@ -137,7 +142,7 @@ function nextSteps(
   { list, screen }: ImportKind,
   upload: ImportUpload,
   didFail: boolean,
-): PreviewData['next'] {
+): NonNullable<PreviewData['next']> {
   return {
     list: { label: t(list.view), path: list.path },
     upload: screen({}),

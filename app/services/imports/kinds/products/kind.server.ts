@@ -53,5 +53,6 @@ export const productImport: ImportKind = {
   ],
   steps: [articleStep, materialStep],
   warnings: countryWarnings,
+  undo: (id) => paths.takeBackProducts({ import: id }),
   comparison: { compare: compareArticles, warning: countryWarning },
 }

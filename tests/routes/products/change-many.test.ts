@@ -1,0 +1,192 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { findProducts } from '#contract/products'
+import type { Browser, Page } from '../../support/browser'
+import { portal } from '../../support/portal'
+import {
+  article,
+  articles,
+  lastCall,
+  runImport,
+  settled,
+  signedIn,
+  upstream,
+  writesSince,
+  type Row,
+} from '../imports/support'
+
+const server = portal()
+let client: Browser
+let call: Awaited<ReturnType<typeof upstream>>
+
+beforeAll(async () => {
+  await server.resetSandbox()
+  client = await signedIn('client@demo.test')
+  call = await upstream('client@demo.test')
+})
+afterEach(() => server.clearFaults())
+
+const inMasterdata = (rows: Row[]) => call('/saleskit/sku', rows)
+
+/** A field of the products whose numbers begin so, by number. */
+async function held(prefix: string, field: string): Promise<Record<string, unknown>> {
+  const query = '?order=asc&sc=sku&page=1&limit=1000'
+  const answer = (await call(findProducts.path + query, { search: prefix })) as unknown as {
+    result: Record<string, string>[]
+  }
+  return Object.fromEntries(answer.result.map((row) => [row.sku, row[field]]))
+}
+
+/** The screen for these products, by their list. */
+async function open(prefix: string, ...numbers: string[]): Promise<Page> {
+  const list = await client.open(`/warehouse?q=${prefix}`)
+  const form = list.form('.list').tick(...numbers.map((number) => `Select ${number}`))
+  return form.press('Change')
+}
+
+const change = (page: Page, field: string, value: string, find = '') =>
+  page
+    .form('New value')
+    .fill('Field', field)
+    .fill('Replace', find)
+    .fill('New value', value)
+    .press('Show what changes')
+    .then(settled)
+
+const masterdata = (page: Page) => page.find('.masterdata [role=status]').textContent
+
+describe('several products', () => {
+  it('that are ticked get a value by an import, and give it back [BEY-90]', async () => {
+    await inMasterdata(articles('TICK', 3, () => ({ Season: 'SS26', Brand: 'Old' })))
+    const page = await open('TICK', 'TICK-1', 'TICK-2')
+    expect(page.main).toContain('Selected products: 2')
+    const before = await lastCall()
+    const preview = await change(page, 'Season', 'SS27')
+    expect(preview.main).toContain('Season SS27.csv')
+    expect(masterdata(preview)).toContain('2 changed')
+    expect(await writesSince(before)).toEqual([])
+    const done = await runImport(preview)
+    expect(await held('TICK-', 'season')).toEqual({
+      'TICK-1': 'SS27',
+      'TICK-2': 'SS27',
+      'TICK-3': 'SS26',
+    })
+    const asked = await done.link('Take back')
+    expect(asked.main).toContain('Products that are still as Season SS27.csv left them: 2')
+    const back = await settled(await asked.press('Show what changes back'))
+    expect(masterdata(back)).toContain('2 changed')
+    await runImport(back)
+    expect(new Set(Object.values(await held('TICK-', 'season')))).toEqual(new Set(['SS26']))
+    expect(new Set(Object.values(await held('TICK-', 'brand')))).toEqual(new Set(['Old']))
+    const again = await done.link('Take back')
+    expect(again.main).toContain('Nothing of Season SS27.csv can be taken back')
+    expect(again.main).toContain('Products that have their old values already: 2')
+  })
+
+  it('that match get a part of a text replaced; the others are counted [BEY-90]', async () => {
+    await inMasterdata([
+      ...articles('MATCH', 25, () => ({ Description: 'Blue shirt' })),
+      article('MATCH-OTHER', { Description: 'Red shirt' }),
+    ])
+    const list = await client.open('/warehouse?q=MATCH-')
+    const all = await list.link('Select all 26 matching')
+    const page = await all.form('.list').press('Change')
+    expect(page.main).toContain('Selected products: 26')
+    const preview = await change(page, 'Description', 'Navy', 'Blue')
+    expect(preview.messages().map(({ text }) => text)).toEqual([
+      'Selected products that stay as they are, as they have this value or nothing to replace: 1',
+    ])
+    expect(masterdata(preview)).toContain('25 changed')
+    await runImport(preview)
+    const names = Object.values(await held('MATCH-', 'description'))
+    expect(names.filter((name) => name === 'Navy shirt').length).toBe(25)
+  })
+
+  it('are ticked by their numbers, in small letters too [BEY-90]', async () => {
+    await inMasterdata(articles('NUMBER', 2))
+    const list = await client.open('/warehouse')
+    const asked = await list.form('.list').press('Select by number')
+    const found = await asked
+
+      .form('Select')
+      .fill('Numbers or references', 'number-1\nNUMBER-2\nNUMBER-9')
+      .press('Select')
+    expect(
+      found
+        .messages()
+        .map(({ text }) => text)
+        .join(),
+    ).toContain('NUMBER-9')
+    const page = await found.form('.list').press('Change')
+    expect(page.main).toContain('Selected products: 2')
+  })
+
+  it('that others have changed since keep that, unless they are ticked [BEY-90]', async () => {
+    await inMasterdata(articles('SINCE', 4, () => ({ Brand: 'Old' })))
+    const numbers = [1, 2, 3, 4].map((n) => `SINCE-${n}`)
+    const done = await runImport(await change(await open('SINCE', ...numbers), 'Brand', 'New'))
+    for (const number of ['SINCE-2', 'SINCE-3', 'SINCE-4'])
+      await inMasterdata([article(number, { Brand: 'Theirs' })])
+    const asked = await done.link('Take back')
+    expect(asked.main).toContain('left them: 1')
+    expect(asked.main).toContain('SINCE-2 (Brand)')
+    const form = asked.form('Show what changes back').tick('SINCE-3 (Brand)')
+    await runImport(await settled(await form.press('Show what changes back')))
+    expect(await held('SINCE-', 'brand')).toEqual({
+      'SINCE-1': 'Old',
+      'SINCE-2': 'Theirs',
+      'SINCE-3': 'Old',
+      'SINCE-4': 'Theirs',
+    })
+  })
+
+  it('says what it cannot take back: new products, fields that were empty [BEY-90]', async () => {
+    await inMasterdata([article('EMPTY-1', { Fabric: '' }), article('EMPTY-2', { Fabric: 'Wool' })])
+    const done = await runImport(
+      await change(await open('EMPTY', 'EMPTY-1', 'EMPTY-2'), 'Fabric', 'Cotton'),
+    )
+    const asked = await done.link('Take back')
+    expect(asked.main).toContain('an import cannot empty it: EMPTY-1')
+    await runImport(await settled(await asked.press('Show what changes back')))
+    expect(await held('EMPTY-', 'fabric')).toEqual({ 'EMPTY-1': 'Cotton', 'EMPTY-2': 'Wool' })
+  })
+
+  it('that would stay as they are make no upload, and the entries stand [BEY-90]', async () => {
+    await inMasterdata(articles('SAME', 2, () => ({ Season: 'SS26' })))
+    const page = await change(await open('SAME', 'SAME-1', 'SAME-2'), 'Season', 'SS26')
+    expect(page.status).toBe(422)
+    expect(
+      page
+        .messages()
+        .map(({ text }) => text)
+        .join(),
+    ).toContain('Nothing would change')
+    expect(page.form('New value').value('New value')).toBe('SS26')
+  })
+
+  it('that cannot all be read make no upload [BEY-90]', async () => {
+    await inMasterdata(articles('UNREAD', 2))
+    const page = await open('UNREAD', 'UNREAD-1', 'UNREAD-2')
+    await server.faults({
+      method: 'POST',
+      path: '/products/multifilter',
+      kind: 'status',
+      status: 500,
+    })
+    const refused = await change(page, 'Season', 'SS27')
+    expect([refused.status, refused.messages()[0]?.text]).toEqual([
+      503,
+      'Not all selected products could be read. Nothing was changed; please try again.',
+    ])
+    expect(refused.form('New value').value('New value')).toBe('SS27')
+  })
+
+  it('are those of the company alone: none are selected for another [BEY-90]', async () => {
+    const nobody = await client.open('/warehouse/change?of=1002&sel=1')
+    expect([nobody.path, nobody.messages()[0]?.text]).toEqual([
+      '/warehouse',
+      'No products selected',
+    ])
+    const foreign = await client.open('/warehouse/take-back?import=AAAAAAAAAAAAAAAAAAAAAA')
+    expect(foreign.path).toContain('/warehouse/import-products')
+  })
+})
