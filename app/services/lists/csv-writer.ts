@@ -4,14 +4,15 @@ import type { SheetCell, SheetContent, SheetRow } from './sheet'
 
 export const csvType = 'text/csv; charset=utf-8'
 
+export interface CsvContent extends Pick<SheetContent, 'headings'> {
+  rows: SheetContent['rows'] | Iterable<readonly SheetRow[]>
+}
+
 /**
  * CSV as a spreadsheet with Dutch settings opens it without asking: UTF-8 with its mark, semicolons, decimal commas.
  * Texts that a spreadsheet would run carry an apostrophe, which our own import takes off again.
  */
-export async function* writeCsv({
-  headings,
-  rows,
-}: Pick<SheetContent, 'headings' | 'rows'>): AsyncGenerator<Uint8Array> {
+export async function* writeCsv({ headings, rows }: CsvContent): AsyncGenerator<Uint8Array> {
   yield Buffer.from(`\ufeff${toCsvLine(headings, headings.length)}`)
   for await (const batch of rows) {
     let text = ''

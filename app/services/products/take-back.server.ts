@@ -100,7 +100,7 @@ export async function takeBackProducts(
     ...found.rows,
     ...found.changedSince.filter(({ product }) => also.includes(product.sku ?? '')),
   ]
-  async function* rows() {
+  function* rows() {
     for (let at = 0; at < wanted.length; at += recordsAtOnce)
       yield wanted
         .slice(at, at + recordsAtOnce)

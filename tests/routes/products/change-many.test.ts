@@ -28,12 +28,12 @@ afterEach(() => server.clearFaults())
 const inMasterdata = (rows: Row[]) => call('/saleskit/sku', rows)
 
 /** A field of the products whose numbers begin so, by number. */
-async function held(prefix: string, field: string): Promise<Record<string, unknown>> {
+async function held(prefix: string, field: string): Promise<Record<string, string>> {
   const query = '?order=asc&sc=sku&page=1&limit=1000'
   const answer = (await call(findProducts.path + query, { search: prefix })) as unknown as {
     result: Record<string, string>[]
   }
-  return Object.fromEntries(answer.result.map((row) => [row.sku, row[field]]))
+  return Object.fromEntries(answer.result.map((row) => [row.sku ?? '', row[field] ?? ''] as const))
 }
 
 /** The screen for these products, by their list. */

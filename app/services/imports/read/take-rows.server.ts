@@ -4,8 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { bareFileName } from '~/lib/file-name'
-import { writeCsv } from '../../lists/csv-writer'
-import type { SheetContent } from '../../lists/sheet'
+import { writeCsv, type CsvContent } from '../../lists/csv-writer'
 import type { PortalUser } from '../../session/portal-user.server'
 import { newId } from '../../store/sql.server'
 import { uploadsFolder } from '../../submissions/form-files.server'
@@ -22,11 +21,7 @@ export type TakenRows = TakenUpload | { kind: 'no-room' | 'no-room-of-own' | 'no
 export async function takeRows(
   user: PortalUser,
   area: string,
-  {
-    name,
-    count,
-    ...content
-  }: Pick<SheetContent, 'headings' | 'rows'> & { name: string; count: () => number },
+  { name, count, ...content }: CsvContent & { name: string; count: () => number },
 ): Promise<TakenRows> {
   const place = acquireReadSlot(user)
   if (typeof place === 'string') return { kind: place }
