@@ -29,6 +29,8 @@ export type Words = readonly (readonly [label: string, words: string])[]
 /** By the beginning of a screen's path; the first that fits. */
 const areasOfPaths: readonly (readonly [path: string, area: ActArea])[] = [
   ['/warehouse/import-products', 'imports'],
+  ['/warehouse/change', 'imports'],
+  ['/warehouse/take-back', 'imports'],
   ['/inbound-orders/import-orders', 'imports'],
   ['/returns/import-returns', 'imports'],
   ['/outbound-orders/import-orders', 'imports'],

@@ -22,7 +22,7 @@ export const change: Record<keyof typeof english, string> = {
     'Produkte, die noch so sind, wie {file} sie hinterlassen hat: {n}. Sie bekommen ihre alten Werte zurück. Sie werden zuerst gezeigt; gesendet wird nichts, bevor Sie es starten.',
   'takeBack.none': 'Von {file} kann nichts zurückgenommen werden.',
   'takeBack.changedSince':
-    'Seither von anderen geändert. Haken Sie an, welche trotzdem ihre alten Werte zurückbekommen',
+    'Seither geändert. Haken Sie an, welche trotzdem ihre alten Werte zurückbekommen',
   'takeBack.back': 'Produkte, die ihre alten Werte schon haben: {n}',
   'takeBack.added': 'Produkte, die neu waren und bleiben: {n}',
   'takeBack.gone': 'Nicht mehr vorhanden: {numbers}',

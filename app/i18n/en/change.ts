@@ -20,8 +20,7 @@ export const change = {
   'takeBack.about':
     'Products that are still as {file} left them: {n}. They get their old values back. They are shown first; nothing is sent before you start it.',
   'takeBack.none': 'Nothing of {file} can be taken back.',
-  'takeBack.changedSince':
-    'Changed by others since. Tick those that get their old values back all the same',
+  'takeBack.changedSince': 'Changed since. Tick those that get their old values back all the same',
   'takeBack.back': 'Products that have their old values already: {n}',
   'takeBack.added': 'Products that were new, and stay: {n}',
   'takeBack.gone': 'Not there any more: {numbers}',

@@ -22,7 +22,7 @@ export const change: Record<keyof typeof english, string> = {
     'Productos que siguen como los dejó {file}: {n}. Recuperan sus valores anteriores. Se muestran primero; no se envía nada antes de que lo inicie.',
   'takeBack.none': 'No se puede deshacer nada de {file}.',
   'takeBack.changedSince':
-    'Cambiados después por otros. Marque los que recuperan de todos modos sus valores anteriores',
+    'Cambiados después. Marque los que recuperan de todos modos sus valores anteriores',
   'takeBack.back': 'Productos que ya tienen sus valores anteriores: {n}',
   'takeBack.added': 'Productos que eran nuevos y se quedan: {n}',
   'takeBack.gone': 'Ya no existen: {numbers}',

@@ -22,7 +22,7 @@ export const change: Record<keyof typeof english, string> = {
     'Produits encore tels que {file} les a laissés : {n}. Ils retrouvent leurs anciennes valeurs. Ils sont d’abord affichés ; rien n’est envoyé avant que vous le lanciez.',
   'takeBack.none': 'Rien de {file} ne peut être annulé.',
   'takeBack.changedSince':
-    'Modifiés depuis par d’autres. Cochez ceux qui retrouvent quand même leurs anciennes valeurs',
+    'Modifiés depuis. Cochez ceux qui retrouvent quand même leurs anciennes valeurs',
   'takeBack.back': 'Produits qui ont déjà leurs anciennes valeurs : {n}',
   'takeBack.added': 'Produits qui étaient nouveaux et qui restent : {n}',
   'takeBack.gone': 'N’existent plus : {numbers}',

@@ -22,8 +22,7 @@ export const change: Record<keyof typeof english, string> = {
   'takeBack.about':
     'Producten die nog zijn zoals {file} ze heeft achtergelaten: {n}. Ze krijgen hun oude waarden terug. Ze worden eerst getoond; er wordt niets verstuurd voordat u het start.',
   'takeBack.none': 'Van {file} kan niets worden teruggedraaid.',
-  'takeBack.changedSince':
-    'Sindsdien door anderen gewijzigd. Vink aan welke toch hun oude waarden terugkrijgen',
+  'takeBack.changedSince': 'Sindsdien gewijzigd. Vink aan welke toch hun oude waarden terugkrijgen',
   'takeBack.back': 'Producten die hun oude waarden al hebben: {n}',
   'takeBack.added': 'Producten die nieuw waren en blijven: {n}',
   'takeBack.gone': 'Bestaan niet meer: {numbers}',

@@ -37,11 +37,8 @@ export default function ChangeRoute() {
   })
   return (
     <section className="panel" aria-label={t('change.title')}>
-      {problem === null ? (
-        <p>{t('change.selected', { n: count ?? '' })}</p>
-      ) : (
-        <MessageBox kind="error" text={problem} />
-      )}
+      {problem === null ? null : <MessageBox kind="error" text={problem} />}
+      {count === null ? null : <p>{t('change.selected', { n: count })}</p>}
       <PortalForm form={form} refused={refused} summaryOf={[field, find, value]} className="form">
         <SelectField field={field} label={t('change.field')} options={fields} required />
         <TextField field={find} label={t('change.find')} hint={t('change.findHint')} />

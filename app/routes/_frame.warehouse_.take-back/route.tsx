@@ -42,15 +42,14 @@ export default function TakeBackRoute() {
   const isEmpty = count === 0 && changed.length === 0
   return (
     <section className="panel" aria-label={t('takeBack.title')}>
-      {problem === null ? (
+      {problem === null ? null : <MessageBox kind="error" text={problem} />}
+      {problem === null && file !== null ? (
         <p>{t(isEmpty ? 'takeBack.none' : 'takeBack.about', { n: formatCount(count), file })}</p>
-      ) : (
-        <MessageBox kind="error" text={problem} />
-      )}
+      ) : null}
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      <PortalForm form={form} refused={refused} summaryOf={[also]} className="stack">
+      <PortalForm form={form} refused={refused} summaryOf={[also]} className="stack" allRequired>
         {changed.length > 0 ? (
           <CheckboxGroup
             field={also}

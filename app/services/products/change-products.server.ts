@@ -47,7 +47,7 @@ export async function changeProducts(
   user: PortalUser,
   query: ProductListQuery,
   { change, signal }: { change: FieldChange; signal: AbortSignal },
-): Promise<{ taken: TakenRows; counts: ChangeCounts }> {
+): Promise<{ taken: TakenRows; counts: ChangeCounts; name: string }> {
   const { t } = user
   const counts: ChangeCounts = { changed: 0, same: 0, emptied: 0 }
   async function* rows() {
@@ -62,7 +62,7 @@ export async function changeProducts(
   }
   const name = `${t(columnLabel(change.field))} ${change.find ? `${change.find} → ` : ''}${change.value}.csv`
   const content = { headings: sheetHeadings, rows: rows(), count: () => counts.changed }
-  return { taken: await takeRows(user, 'products', { name, ...content }), counts }
+  return { taken: await takeRows(user, 'products', { name, ...content }), counts, name }
 }
 
 export const changedText = (

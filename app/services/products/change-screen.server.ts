@@ -19,6 +19,7 @@ import { readQuery } from '../lists/read-query.server'
 import { requirePortalUser, requireWriting, type PortalUser } from '../session/portal-user.server'
 import { importStore } from '../store/portal-store.server'
 import { reportAct } from '../submissions/act-report.server'
+import { formWasRefused } from '../submissions/action-report.server'
 import type { FormResponse, GoodForm } from '../submissions/form-result'
 import { failureText } from '../upstream/words'
 import { changeProducts, columnLabel, type ChangeCounts } from './change-products.server'
@@ -30,11 +31,12 @@ export const changeShape = { ...productShape, path: paths.changeProducts }
 
 const back = (query: ProductListQuery) => listAddress(productShape, query)
 
+const isOwn = ({ company }: PortalUser, { of }: ProductListQuery) => of === String(company.id)
+
 /** What is selected, or back to the list: nothing is, or it was for another company. */
 async function readSelected(request: Request, user: PortalUser): Promise<ProductListQuery> {
   const query = readQuery(request, { ...productListQuery, shape: changeShape })
-  const isOwn = query.of === String(user.company.id)
-  if (isOwn && (query.all !== undefined || query.sel.length > 0)) return query
+  if (isOwn(user, query) && (query.all !== undefined || query.sel.length > 0)) return query
   const notice = productList.noneSelected
   throw await redirectWithNotice(user, back({ ...query, sel: [], all: undefined }), notice, {
     kind: 'warning',
@@ -45,18 +47,21 @@ async function readSelected(request: Request, user: PortalUser): Promise<Product
 export async function loadChange(request: Request) {
   const user = await requirePortalUser(request)
   requireWriting(user, 'warehouse')
+  const { t } = user
+  const page = {
+    fields: changeableColumns.map(({ name }) => ({ value: name, words: t(columnLabel(name)) })),
+    problem: null,
+  }
+  // a form that was refused keeps its page, whatever company is active by now
+  const asked = readQuery(request, { ...productListQuery, shape: changeShape })
+  if (formWasRefused() && !isOwn(user, asked)) return { ...page, back: back(asked), count: null }
   const query = await readSelected(request, user)
   const counted =
     query.all === undefined
       ? ({ kind: 'ok', body: query.sel.length } as const)
       : await countRows(user, productList, query)
-  const { t } = user
-  return {
-    back: back(query),
-    fields: changeableColumns.map(({ name }) => ({ value: name, words: t(columnLabel(name)) })),
-    count: counted.kind === 'ok' ? formatCount(counted.body) : null,
-    problem: counted.kind === 'ok' ? null : failureText(t, counted),
-  }
+  if (counted.kind === 'ok') return { ...page, back: back(query), count: formatCount(counted.body) }
+  return { ...page, back: back(query), count: null, problem: failureText(t, counted) }
 }
 
 export async function runChange(request: Request, user: PortalUser): Promise<FormResponse> {
@@ -65,7 +70,11 @@ export async function runChange(request: Request, user: PortalUser): Promise<For
   const query = await readSelected(request, user)
   const change = form.value
   try {
-    const { taken, counts } = await changeProducts(user, query, { change, signal: request.signal })
+    const { taken, counts, name } = await changeProducts(user, query, {
+      change,
+      signal: request.signal,
+    })
+    reportAct({ record: name })
     return await goToPreview(user, form, taken, leftOut(user, counts))
   } catch (error) {
     if (!(error instanceof PageMissing)) throw error
@@ -130,14 +139,19 @@ export async function loadTakeBack(request: Request) {
   const user = await requirePortalUser(request)
   requireWriting(user, 'warehouse')
   const { t } = user
-  const upload = await readEnded(request, user)
+  const nothing = { problem: null, count: 0, changed: [] as Changed[], notes: [] as string[] }
+  // a form that was refused keeps its page, whatever company is active by now
+  const upload = await readEnded(request, user).catch((thrown: unknown) => {
+    if (formWasRefused()) return null
+    throw thrown
+  })
+  if (!upload) return { ...nothing, file: null, back: paths.importProducts() }
   const page = {
     file: namesOfFiles(upload),
     back: paths.importProducts({ import: upload.id }),
   }
   const found = await findHere(user, upload)
-  if (found.kind === 'failed')
-    return { ...page, problem: found.words, count: 0, changed: [] as Changed[], notes: [] }
+  if (found.kind === 'failed') return { ...nothing, ...page, problem: found.words }
   const { rows, changedSince, added, gone, wasEmpty } = found.body
   const named = (all: readonly string[]) =>
     `${all.slice(0, namesShown).join(', ')}${all.length > namesShown ? ', …' : ''}`
@@ -166,6 +180,7 @@ export async function runTakeBack(request: Request, user: PortalUser): Promise<F
   if (found.kind === 'failed') return refuse(form, { message: found.words, status: 503 })
   const { also } = form.value
   const name = `${user.t('takeBack.title')} ${upload.files[0]?.name ?? ''}`
+  reportAct({ record: name })
   const taken = await takeBackProducts(user, { name, found: found.body, also })
   return goToPreview(user, form, taken, '')
 }
