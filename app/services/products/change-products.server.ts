@@ -65,7 +65,7 @@ export async function changeProducts(
   return { taken: await takeRows(user, 'products', { name, ...content }), counts, name }
 }
 
-export const changedText = (
+const changedText = (
   before: string,
   { find, value }: Pick<FieldChange, 'find' | 'value'>,
 ): string => (find === '' ? value : before.replaceAll(find, value))

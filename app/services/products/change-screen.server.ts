@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/node'
 import { formatCount } from '~/lib/format'
 import { listAddress } from '~/lib/lists'
 import { paths } from '~/lib/paths'
@@ -124,7 +123,8 @@ async function readEnded(request: Request, user: PortalUser): Promise<ImportUplo
   const upload = await readImport(await importStore(), { id, companyId: user.company.id })
   const isEnded = upload?.area === 'products' && ['done', 'failed'].includes(upload.state)
   if (isEnded) return upload
-  throw redirect(paths.importProducts({ import: id || undefined }), 303)
+  const at = paths.importProducts({ import: id || undefined })
+  throw new Response(null, { status: 303, headers: { Location: at } })
 }
 
 const namesShown = 20
