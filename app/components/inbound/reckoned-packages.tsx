@@ -15,10 +15,13 @@ export function ReckonedPackages({ form, reckoned }: { form: FormHandle; reckone
   const box = useFocusOnMount(reckoned)
   const id = `${form.id}-${reckonedPackages}`
   const place = placeOf(id)
+  const title = `${id}-title`
   if (useLocked()) return null
   return (
-    <section className="reckoned" id={id} ref={box} tabIndex={-1} aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>{t('inboundForm.reckoned')}</h3>
+    <div className="reckoned" id={id} ref={box} tabIndex={-1} role="group" aria-labelledby={title}>
+      <p id={title}>
+        <strong>{t('inboundForm.reckoned')}</strong>
+      </p>
       {reckoned ? (
         <Reckoned of={reckoned} />
       ) : (
@@ -44,7 +47,7 @@ export function ReckonedPackages({ form, reckoned }: { form: FormHandle; reckone
           ) : null}
         </Spaced>
       </p>
-    </section>
+    </div>
   )
 }
 

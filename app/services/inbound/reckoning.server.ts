@@ -81,7 +81,7 @@ function toWords(t: Translate, lines: readonly ReckonedLine[], values: Values): 
       article,
       pieces: formatCount(pieces),
       packages: formatContent(pieces ?? 0, packing),
-      grossWeight: formatKg(t, packing.grossWeight),
+      grossWeight: formatDecimal(packing.grossWeight) || t('reckoned.unknown'),
     })),
     moreLines: Math.max(packed.length - mostLines, 0),
     missing: [
@@ -112,9 +112,6 @@ function toFacts(t: Translate, lines: readonly ReckonedLine[]): Reckoning['facts
     toFact('volume', volume === null ? null : `${formatDecimal(volume)} m³`),
   ]
 }
-
-const formatKg = (t: Translate, kg: number | null): string =>
-  kg === null ? t('reckoned.unknown') : `${formatDecimal(kg)} kg`
 
 /** Full packages and the last one: `2 × 24, 1 × 2`. */
 function formatContent(pieces: number, { perPackage, packages }: Packing): string {
