@@ -203,6 +203,18 @@ describe('the wizard of a new order', () => {
     const reopened = await client.open(page.path)
     expect(inboundForm(reopened).value('Freight reference')).toBe('FREIGHT-7')
   })
+
+  it('saves what is typed over what was taken over, with the last step filled in before [BEY-94]', async () => {
+    const transport = await atStep(client, 'Transport documents')
+    const shipment = await inboundForm(transport).press('Previous step')
+    const page = await inboundForm(shipment).press(reckon)
+    const taken = await inboundForm(page).press('Take over')
+    const other = await inboundForm(taken).fill('Quantity', '77').press('Reckon again')
+    expect(said(other)[0]).toMatch(/^You entered 77 packages; the lines make/)
+    const last = await inboundForm(other).press('Next step')
+    const saved = await inboundForm(last).press('Save concept')
+    expect(inboundForm(saved).entries()).toContainEqual(['packages[0].quantity', '77'])
+  })
 })
 
 describe('labels of reckoned cartons', () => {

@@ -83,8 +83,10 @@ export function findReckoner<Draft, Context, Stored extends StoredOrder>(
   const { field, reckon } = reckoner
   return {
     reckon,
+    /** Entries of the step with its field, also where all rows of that were taken away. */
+    ownOf: (values: Values): Values => ({ [field]: [], ...values }),
     fill: (values: Values, { fill }: Reckoned): Values =>
-      intent.verb === 'add' ? fill({ [field]: [], ...values }) : values,
+      intent.verb === 'add' ? fill(values) : values,
   }
 }
 

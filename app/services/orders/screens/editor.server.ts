@@ -329,7 +329,7 @@ async function reckonConcept<Draft, Context, Stored extends StoredOrder>(
   if (stored.kind !== 'ok') return refuse(form, stored)
   const getOwn = (one: BadForm) => ownOfForm(kind, context, one, stored.body).own
   const reckoned = await reckoner.reckon(user, getOwn(form))
-  const values = reckoner.fill(valuesOf(form), reckoned)
+  const values = reckoner.fill(reckoner.ownOf(valuesOf(form)), reckoned)
   const shown = withValues(form, values, wholeSchema(stepsOfForm(kind, context, values)))
   return refuse(shown, { reckoned: reckoned.say(getOwn(shown)) })
 }

@@ -257,7 +257,7 @@ export async function postStep<Draft, Context, Stored extends StoredOrder>(
   const entries = { ...kept.content.steps, [step.name]: changed.values }
   const reckoned = await reckoner?.reckon(user, toEntries(stepsFor(kind, context, entries)))
   const fill = (values: Values) => (reckoner && reckoned ? reckoner.fill(values, reckoned) : values)
-  const own = fill(changed.values)
+  const own = fill(reckoner?.ownOf(changed.values) ?? changed.values)
   const whole = await keepStep(user, kind, kept, step, {
     own,
     form,
