@@ -11,6 +11,7 @@ import { toRows, toText, toTrimmedText, type Values } from '~/lib/values'
 import type { Reckoned } from '../orders/screens/order-kind'
 import type { PortalUser } from '../session/portal-user.server'
 import { wholeFields } from '../upstream/pages'
+import type { FailureReason } from '../upstream/result'
 import type { Upstream } from '../upstream/upstream.server'
 import {
   reckonLines,
@@ -40,7 +41,7 @@ export async function reckon(
     if (isDown) return 'unread'
     const answer = wholeFields(/^result\.packages/, await api.call(getProduct, { path: { id } }))
     if (answer.kind === 'ok') return answer.body.result.packages ?? []
-    isDown ||= answer.kind === 'unavailable' && answer.trouble !== 'unreadable'
+    isDown ||= answer.kind === 'unavailable' && sharedReasons.has(answer.trouble)
     return answer.kind === 'notFound' ? 'noProduct' : 'unread'
   }
   const packages = new Map(
@@ -48,6 +49,9 @@ export async function reckon(
   )
   return reckonLines(lines, (id) => packages.get(id) ?? 'unread')
 }
+
+/** Reasons that a next call shares. */
+const sharedReasons: ReadonlySet<FailureReason> = new Set(['connect', 'timeout', 'busy'])
 
 /** What the lines of a form travel in, in words beside what was typed, and its entries with it. */
 export async function reckonForm({ api, t }: PortalUser, values: Values): Promise<Reckoned> {

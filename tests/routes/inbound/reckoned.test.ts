@@ -1,11 +1,21 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inboundLandmarks } from '../../../sandbox/seed/inbound-landmarks'
 import { wordsOf, type Browser, type Page } from '../../support/browser'
+import { serverConstants } from '~/lib/constants'
 import { portal } from '../../support/portal'
 import { signedIn } from '../products/support'
 import { switchWritingOff, switchWritingOn } from './read-only'
 import { storedOrder, upstreamOf } from './edit-pages'
-import { addProduct, afterGeneral, atStep, fillAll, inboundForm, invoice, way } from './form-pages'
+import {
+  addProduct,
+  afterGeneral,
+  atStep,
+  fillAll,
+  inboundForm,
+  invoice,
+  receiver,
+  way,
+} from './form-pages'
 
 const server = portal()
 let client: Browser
@@ -136,6 +146,14 @@ describe('the editor of a concept', () => {
     await server.clearFaults()
   })
 
+  it('reckons the lines beside one whose product could not be read [BEY-94]', async () => {
+    await server.faults({ method: 'GET', path: '/products/{id}', kind: 'status', status: 500 })
+    const page = await inboundForm(await client.open(concept)).press(reckon)
+    const unread = said(page).filter((one) => one.endsWith('could not be read'))
+    expect(unread).toHaveLength(1)
+    expect(page.table('Reckoned from the lines').rows).toHaveLength(2)
+  })
+
   it('says of a product that is gone that it is not among the products [BEY-94]', async () => {
     await server.faults({ method: 'GET', path: '/products/{id}', kind: 'status', status: 404 })
     const page = await inboundForm(await client.open(concept)).press(reckon)
@@ -173,13 +191,7 @@ describe('the wizard of a new order', () => {
       'Sales value': '29.95',
     }).press('Next step')
     page = await inboundForm(page).press('Next step')
-    page = await fillAll(inboundForm(page), {
-      Name: 'Elbe',
-      Street: 'Am Kai',
-      Zipcode: '20457',
-      City: 'Hamburg',
-      Country: 'DE',
-    }).press('Next step')
+    page = await fillAll(inboundForm(page), receiver).press('Next step')
     const { Quantity: _, ...others } = way
     page = await fillAll(inboundForm(page), others).press(reckon)
     expect(reckoned(page)).toContain('Packages 3 CT')
@@ -214,6 +226,52 @@ describe('the wizard of a new order', () => {
     const last = await inboundForm(other).press('Next step')
     const saved = await inboundForm(last).press('Save concept')
     expect(inboundForm(saved).entries()).toContainEqual(['packages[0].quantity', '77'])
+  })
+})
+
+describe('an order with lines on several pages', () => {
+  const count = 60
+  let editor: Page
+
+  beforeAll(async () => {
+    const call = await upstreamOf('client@demo.test')
+    const found = await call('POST', '/products/multifilter?order=asc&sc=sku&page=1&limit=60', {})
+    const numbers = (found.result as unknown as { sku: string }[]).map(({ sku }) => sku)
+    const sheet = await inboundForm(await atStep(client, 'Products')).press('Lines from a sheet')
+    const rows = numbers.map((sku) => `${sku};2;12,50;29,95`)
+    let page = await sheet
+      .form('Add lines')
+      .fill(
+        'Rows, cut by tabs, semicolons or commas',
+        ['ArticleNumber;Quantity;ExportValue;SalesValue', ...rows].join('\n'),
+      )
+      .press('Add lines')
+    for (const entries of [{}, {}, receiver, way])
+      page = await fillAll(inboundForm(page), entries).press('Next step')
+    editor = await inboundForm(page).press('Save concept')
+  }, 60_000)
+
+  it('is reckoned whole, and fills in the weights of the page that is shown [BEY-94]', async () => {
+    await withPackages([{ id: 1, type: 'BOX', quantity: 2, weight: 3 }], 2 * count)
+    const since = await sinceNow()
+    const page = await inboundForm(editor).press(reckon)
+    expect(await productCalls(since)).toHaveLength(count)
+    expect(reckoned(page)).toContain('Packages 60 CT')
+    expect(said(page)).toEqual(['You entered 12 packages; the lines make 60'])
+    const taken = await inboundForm(page).press('Take over')
+    const weights = taken.findAll('input[name$=".grossWeight"]')
+    expect(weights.map((one) => one.getAttribute('value'))).toEqual(Array(50).fill('3'))
+    expect(inboundForm(taken).entries()).toContainEqual(['packages[0].quantity', '60'])
+  })
+
+  it('asks no further products where upstream does not answer in time, and names the first [BEY-94]', async () => {
+    await server.faults({ method: 'GET', path: '/products/{id}', times: count, kind: 'hang' })
+    const since = await sinceNow()
+    const page = await inboundForm(editor).press(reckon)
+    expect(await productCalls(since)).toHaveLength(serverConstants.parallelLookUps)
+    expect(said(page)).toHaveLength(11)
+    expect(said(page)[0]).toMatch(/^Not reckoned: product .+ could not be read$/)
+    expect(said(page)[10]).toBe('… and 50 more')
   })
 })
 
