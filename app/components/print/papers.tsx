@@ -79,7 +79,9 @@ export function LabelsPaper({ paper, nonce }: { paper: CartonLabels; nonce: stri
             </p>
           ) : null}
           {weight ? <p>{weight}</p> : null}
-          {countsCartons ? <p className="carton">{carton ?? words.carton}</p> : null}
+          {countsCartons ? (
+            <p className="carton">{carton ? <strong>{carton}</strong> : words.carton}</p>
+          ) : null}
         </section>
       ))}
     </Paper>
@@ -163,6 +165,7 @@ a[aria-current]{color:#000;font-weight:700;text-decoration:none}
 main .label.article svg{height:22mm}
 .about{overflow-wrap:anywhere}
 .count b{font-size:16pt}
+.carton strong{font-size:13pt}
 .head{margin-bottom:3mm}
 dl{display:flex;flex-wrap:wrap;gap:0 6mm;margin:2mm 0}
 dl div{display:flex;gap:1.5mm}
