@@ -46,6 +46,8 @@ export const serverConstants = {
   newsTimeoutMs: 2000,
   parallelDeletes: 5,
   parallelLookUps: 5,
+  /** Different products of an order whose packages are reckoned: each is a call. */
+  maxReckoned: 200,
   /** Status of an order that is still being made, in every area, where the settings do not tell. */
   conceptStatus: 10,
   /** Likewise of a return that was announced. */

@@ -23,6 +23,7 @@ export interface RefusedForm {
   /** The field where it is seen what a button has added. */
   at?: string
   review?: Review
+  reckoned?: Reckoning
   /** Asks whether what the form shows is to be deleted. */
   asksDeletion?: boolean
 }
@@ -70,6 +71,20 @@ export interface Review {
   /** How many lines there are besides. */
   moreLines: number
   warnings: string[]
+}
+
+/** What an order's lines travel in, as a button of its form has asked. */
+export interface Reckoning {
+  /** None where no line could be reckoned. */
+  facts: { label: string; value: string }[]
+  /** The first of the lines. */
+  lines: Record<'article' | 'pieces' | 'packages' | 'grossWeight', string>[]
+  /** How many lines there are besides. */
+  moreLines: number
+  /** Why lines are not in it. */
+  missing: string[]
+  /** Where what was typed is another. */
+  differences: string[]
 }
 
 /** What somebody else saved since the form was made, where it differs from what the form holds. */

@@ -82,6 +82,9 @@ export const shipmentFields = [
 
 export const containerFields = ['number', 'seal1', 'seal2'] as const
 
+/** Names the buttons that reckon packages and weights from the lines: one shows them, one fills them in. */
+export const reckonedPackages = 'reckoned'
+
 /** Of a line, beside its article and quantity. */
 export const inboundLineFields = ['origin', 'supplierLineId', 'lotNumber', 'prepacked'] as const
 export const customsLineFields = [

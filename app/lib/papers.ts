@@ -29,6 +29,10 @@ interface Paper {
   pages: PaperLink[]
   /** The same in the other size. */
   sizes: PaperLink[]
+  /** To the same of other things, where there are any. */
+  kinds: PaperLink[]
+  /** What is not on it, and is not printed. */
+  notes: string[]
   back: string
   words: Record<
     | 'back'
@@ -57,6 +61,9 @@ export interface CartonLabel {
   count: string
   /** Whether which carton of how many is written by hand. */
   countsCartons: boolean
+  /** Which carton of how many, where that is known. */
+  carton?: string
+  weight?: string
 }
 
 export interface CartonLabels extends Paper {

@@ -68,6 +68,11 @@ const screens: Screens = {
     await page.getByText('There is a problem').waitFor()
   },
   'the concept of an inbound order': to(`/inbound-orders/${inboundLandmarks.concept}`),
+  'what its lines travel in, beside what was typed': async (page) => {
+    await page.goto(`/inbound-orders/create-order/${inboundLandmarks.concept}`)
+    await page.getByRole('button', { name: 'Reckon from the lines' }).click()
+    await page.getByText('You entered 124 packages; the lines make 11').waitFor()
+  },
   'the wizard of inbound orders with problems': async (page) => {
     await page.goto('/inbound-orders/create-order')
     await page.getByRole('button', { name: 'Next step' }).last().click()

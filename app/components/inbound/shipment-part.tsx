@@ -13,6 +13,7 @@ import { Rows } from '../form/rows'
 import { useTyped } from '../form/use-typed'
 import { CountryField } from '../order/country-field'
 import type { StepPart, StepProps } from '../wizard/step-part'
+import { ReckonedPackages } from './reckoned-packages'
 import { rowSummary } from './rows-of-step'
 
 type Props = StepProps<InboundFormChoices>
@@ -68,7 +69,7 @@ function Way({ fields, choices }: Props) {
   )
 }
 
-function Packages({ form, fields }: Props) {
+function Packages({ form, fields, reckoned }: Props) {
   const t = useT()
   return (
     <fieldset className="form">
@@ -97,6 +98,7 @@ function Packages({ form, fields }: Props) {
           </>
         )}
       </Rows>
+      <ReckonedPackages form={form} reckoned={reckoned} />
     </fieldset>
   )
 }

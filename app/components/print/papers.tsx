@@ -4,7 +4,10 @@ import { Bars } from '../page/bars'
 
 /** A paper as a page of its own: it is printed as it stands, and nothing of it needs scripts. */
 function Paper(props: {
-  paper: Pick<CartonLabels, 'language' | 'title' | 'size' | 'sizes' | 'pages' | 'back' | 'words'>
+  paper: Pick<
+    CartonLabels,
+    'language' | 'title' | 'size' | 'sizes' | 'kinds' | 'notes' | 'pages' | 'back' | 'words'
+  >
   nonce: string
   children: ReactNode
 }) {
@@ -23,7 +26,15 @@ function Paper(props: {
           <p>
             <a href={paper.back}>{paper.words.back}</a> <Links of={paper.sizes} />
           </p>
+          {paper.kinds.length > 0 ? (
+            <p>
+              <Links of={paper.kinds} />
+            </p>
+          ) : null}
           <p>{paper.words.hint}</p>
+          {paper.notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
           {paper.pages.length > 0 ? (
             <p>
               <Links of={paper.pages} />
@@ -58,7 +69,7 @@ export function LabelsPaper({ paper, nonce }: { paper: CartonLabels; nonce: stri
     <Paper paper={paper} nonce={nonce}>
       <h1 className="screen">{paper.title}</h1>
       {labels.length === 0 ? <p>{words.nothing}</p> : null}
-      {labels.map(({ number, content, about, count, countsCartons }, index) => (
+      {labels.map(({ number, content, about, count, countsCartons, carton, weight }, index) => (
         <section className={count ? 'label' : 'label article'} key={index}>
           <Bars of={number} mm={labelBars} /> <Bars of={content} mm={labelBars} />
           <p className="about">{about}</p>
@@ -67,7 +78,10 @@ export function LabelsPaper({ paper, nonce }: { paper: CartonLabels; nonce: stri
               <b>{count}</b> {countsCartons ? words.pieces : null}
             </p>
           ) : null}
-          {countsCartons ? <p className="carton">{words.carton}</p> : null}
+          {weight ? <p>{weight}</p> : null}
+          {countsCartons ? (
+            <p className="carton">{carton ? <strong>{carton}</strong> : words.carton}</p>
+          ) : null}
         </section>
       ))}
     </Paper>
@@ -151,6 +165,7 @@ a[aria-current]{color:#000;font-weight:700;text-decoration:none}
 main .label.article svg{height:22mm}
 .about{overflow-wrap:anywhere}
 .count b{font-size:16pt}
+.carton strong{font-size:13pt}
 .head{margin-bottom:3mm}
 dl{display:flex;flex-wrap:wrap;gap:0 6mm;margin:2mm 0}
 dl div{display:flex;gap:1.5mm}

@@ -57,6 +57,7 @@ export function ConceptEditor<Choices>(props: {
         fields={fields}
         choices={props.choices}
         found={refused?.found}
+        reckoned={refused?.reckoned}
         lines={props.lines}
       />
     </section>

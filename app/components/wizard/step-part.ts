@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Translate } from '~/i18n/translate'
-import type { ExistingRecord, FoundSuggestions } from '~/lib/form-result'
+import type { ExistingRecord, FoundSuggestions, Reckoning } from '~/lib/form-result'
 import type { LinePages } from '~/lib/order-line'
 import type { Field, FormHandle } from '../form/form-state'
 import type { SummaryField } from '../form/portal-form'
@@ -16,6 +16,8 @@ export interface StepProps<Choices> {
   lines: LinePages | null
   /** What has the value of a field already. */
   existing?: ExistingRecord
+  /** What the lines travel in, where its button was pressed. */
+  reckoned?: Reckoning
 }
 
 /** The fields of a step, for its page of the wizard and for its section of the editor. */

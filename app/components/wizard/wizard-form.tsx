@@ -88,6 +88,7 @@ export function WizardForm<Choices>(props: {
             choices={props.choices}
             found={refused?.found ?? page.found}
             existing={refused?.existing}
+            reckoned={refused?.reckoned}
             lines={lines}
           />
           <FormBar

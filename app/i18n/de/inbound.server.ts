@@ -99,4 +99,25 @@ export const inboundServer: Record<keyof typeof english, string> = {
     'Der Rechnungsbetrag einer Position darf den Rechnungsbetrag nicht übersteigen',
   'inboundForm.certificatesDisagree': 'Diese Kombination von Zertifikatsarten ist nicht zulässig',
   'inboundForm.noPackages': 'Mindestens 1 Packstück ist erforderlich',
+  // What the lines of an inbound order travel in, by the packages of their products.
+  'reckoned.packages': 'Packstücke',
+  'reckoned.grossWeight': 'Bruttogewicht',
+  'reckoned.volume': 'Volumen',
+  'reckoned.unknown': 'nicht bekannt',
+  'reckoned.atLeast': 'mindestens {amount}',
+  'reckoned.noLines': 'Es gibt keine Positionen, aus denen berechnet werden kann.',
+  'reckoned.tooMany':
+    'Der Auftrag hat mehr als {n} verschiedene Artikel: zu viele, um sie auf einmal zu berechnen.',
+  'reckoned.noPackage': 'Nicht berechnet: {article} hat weder Karton noch Multipack',
+  'reckoned.noProduct': 'Nicht berechnet: {article} ist nicht unter den Produkten',
+  'reckoned.noQuantity': 'Nicht berechnet: {article} hat keine ganze Menge',
+  'reckoned.unread': 'Nicht berechnet: Produkt {article} konnte nicht gelesen werden',
+  'reckoned.notWhole':
+    'Übernehmen lässt die Packstücke, wie sie sind, bis jede Position berechnet ist',
+  'reckoned.packagesDiffer':
+    'Sie haben {entered} {entered|Packstück|Packstücke} eingegeben; die Positionen ergeben {n}',
+  'reckoned.packagesFew':
+    'Sie haben {entered} {entered|Packstück|Packstücke} eingegeben; allein die berechneten Positionen ergeben {n}',
+  'reckoned.weightDiffers':
+    '{article}: Sie haben ein Bruttogewicht von {entered} kg eingegeben; berechnet {n} kg',
 }

@@ -94,4 +94,23 @@ export const inboundServer = {
   'inboundForm.aboveInvoice': 'Line invoice amount cannot exceed the invoice amount',
   'inboundForm.certificatesDisagree': 'This combination of certificate types is not allowed',
   'inboundForm.noPackages': 'At least 1 shipment package is required',
+  // What the lines of an inbound order travel in, by the packages of their products.
+  'reckoned.packages': 'Packages',
+  'reckoned.grossWeight': 'Gross weight',
+  'reckoned.volume': 'Volume',
+  'reckoned.unknown': 'not known',
+  'reckoned.atLeast': 'at least {amount}',
+  'reckoned.noLines': 'There are no lines to reckon from.',
+  'reckoned.tooMany':
+    'The order has more than {n} different articles: too many to be reckoned at once.',
+  'reckoned.noPackage': 'Not reckoned: {article} has no box or multipack',
+  'reckoned.noProduct': 'Not reckoned: {article} is not among the products',
+  'reckoned.noQuantity': 'Not reckoned: {article} has no whole quantity',
+  'reckoned.unread': 'Not reckoned: product {article} could not be read',
+  'reckoned.notWhole': 'Take over leaves the packages as they are until every line is reckoned',
+  'reckoned.packagesDiffer': 'You entered {entered} {entered|package|packages}; the lines make {n}',
+  'reckoned.packagesFew':
+    'You entered {entered} {entered|package|packages}; the lines that could be reckoned alone make {n}',
+  'reckoned.weightDiffers':
+    '{article}: you entered a gross weight of {entered} kg; reckoned {n} kg',
 } as const

@@ -99,4 +99,23 @@ export const inboundServer: Record<keyof typeof english, string> = {
     'El importe facturado de una línea no puede superar el importe de la factura',
   'inboundForm.certificatesDisagree': 'Esta combinación de tipos de certificado no está permitida',
   'inboundForm.noPackages': 'Se requiere al menos 1 bulto',
+  // What the lines of an inbound order travel in, by the packages of their products.
+  'reckoned.packages': 'Bultos',
+  'reckoned.grossWeight': 'Peso bruto',
+  'reckoned.volume': 'Volumen',
+  'reckoned.unknown': 'no se conoce',
+  'reckoned.atLeast': 'al menos {amount}',
+  'reckoned.noLines': 'No hay líneas con las que calcular.',
+  'reckoned.tooMany':
+    'El pedido tiene más de {n} artículos distintos: demasiados para calcularlos de una vez.',
+  'reckoned.noPackage': 'No calculado: {article} no tiene caja ni multipack',
+  'reckoned.noProduct': 'No calculado: {article} no está entre los productos',
+  'reckoned.noQuantity': 'No calculado: {article} no tiene una cantidad entera',
+  'reckoned.unread': 'No calculado: no se ha podido leer el producto {article}',
+  'reckoned.notWhole': 'Aplicar deja los bultos como están hasta que se calculen todas las líneas',
+  'reckoned.packagesDiffer': 'Ha introducido {entered} {entered|bulto|bultos}; las líneas dan {n}',
+  'reckoned.packagesFew':
+    'Ha introducido {entered} {entered|bulto|bultos}; solo las líneas calculadas ya dan {n}',
+  'reckoned.weightDiffers':
+    '{article}: ha introducido un peso bruto de {entered} kg; calculado {n} kg',
 }

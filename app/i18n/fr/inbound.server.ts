@@ -101,4 +101,24 @@ export const inboundServer: Record<keyof typeof english, string> = {
   'inboundForm.certificatesDisagree':
     'Cette combinaison de types de certificats n’est pas autorisée',
   'inboundForm.noPackages': 'Au moins 1 colis est requis',
+  // What the lines of an inbound order travel in, by the packages of their products.
+  'reckoned.packages': 'Colis',
+  'reckoned.grossWeight': 'Poids brut',
+  'reckoned.volume': 'Volume',
+  'reckoned.unknown': 'inconnu',
+  'reckoned.atLeast': 'au moins {amount}',
+  'reckoned.noLines': 'Il n’y a pas de lignes à calculer.',
+  'reckoned.tooMany':
+    'La commande a plus de {n} articles différents : trop pour les calculer en une fois.',
+  'reckoned.noPackage': 'Non calculé : {article} n’a ni carton ni multipack',
+  'reckoned.noProduct': 'Non calculé : {article} n’est pas parmi les produits',
+  'reckoned.noQuantity': 'Non calculé : {article} n’a pas de quantité entière',
+  'reckoned.unread': 'Non calculé : le produit {article} n’a pas pu être lu',
+  'reckoned.notWhole':
+    'Reprendre laisse les colis tels quels tant que toutes les lignes ne sont pas calculées',
+  'reckoned.packagesDiffer': 'Vous avez saisi {entered} colis ; les lignes en font {n}',
+  'reckoned.packagesFew':
+    'Vous avez saisi {entered} colis ; les lignes calculées à elles seules en font {n}',
+  'reckoned.weightDiffers':
+    '{article} : vous avez saisi un poids brut de {entered} kg ; calculé {n} kg',
 }

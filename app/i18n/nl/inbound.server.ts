@@ -99,4 +99,24 @@ export const inboundServer: Record<keyof typeof english, string> = {
     'Het factuurbedrag van een regel mag niet hoger zijn dan het factuurbedrag',
   'inboundForm.certificatesDisagree': 'Deze combinatie van soorten certificaten is niet toegestaan',
   'inboundForm.noPackages': 'Er is minstens 1 collo nodig',
+  // What the lines of an inbound order travel in, by the packages of their products.
+  'reckoned.packages': 'Colli',
+  'reckoned.grossWeight': 'Brutogewicht',
+  'reckoned.volume': 'Volume',
+  'reckoned.unknown': 'niet bekend',
+  'reckoned.atLeast': 'minstens {amount}',
+  'reckoned.noLines': 'Er zijn geen regels om uit te berekenen.',
+  'reckoned.tooMany':
+    'De order heeft meer dan {n} verschillende artikelen: te veel om in één keer te berekenen.',
+  'reckoned.noPackage': 'Niet berekend: {article} heeft geen doos of multipack',
+  'reckoned.noProduct': 'Niet berekend: {article} staat niet bij de producten',
+  'reckoned.noQuantity': 'Niet berekend: {article} heeft geen geheel aantal',
+  'reckoned.unread': 'Niet berekend: product {article} kon niet worden gelezen',
+  'reckoned.notWhole': 'Overnemen laat de colli zoals ze zijn totdat elke regel is berekend',
+  'reckoned.packagesDiffer':
+    'U hebt {entered} {entered|collo|colli} ingevuld; de regels maken er {n}',
+  'reckoned.packagesFew':
+    'U hebt {entered} {entered|collo|colli} ingevuld; alleen al de regels die berekend konden worden, maken er {n}',
+  'reckoned.weightDiffers':
+    '{article}: u hebt een brutogewicht van {entered} kg ingevuld; berekend {n} kg',
 }

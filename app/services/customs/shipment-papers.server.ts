@@ -4,7 +4,7 @@ import { paths, serverPaths } from '~/lib/paths'
 import type { UnloadingRow } from '~/lib/unloading'
 import { companyLabel } from '../session/domain'
 import { code128 } from '../dock/code128'
-import { cartonLabels, dockSheet, type PaperPlace } from '../dock/papers.server'
+import { cartonLabels, dockSheet, labelsInRange, type PaperPlace } from '../dock/papers.server'
 import type { PortalUser } from '../session/portal-user.server'
 import { findShipment } from './shipment-page.server'
 import { toMatrix } from './unloading-matrix'
@@ -38,24 +38,14 @@ export async function shipmentLabels(request: Request, user: PortalUser, ref: st
   return cartonLabels(user, request, place, {
     name: nameOf(shipment),
     count: packed.reduce((sum, { quantity }) => sum + quantity, 0),
-    make: (from, to) => toLabels(packed, nameOf(shipment), from, to),
-  })
-}
-
-/** Those of a range, counted over all packages. */
-function toLabels(packed: readonly Packed[], name: string, from: number, to: number) {
-  let before = 0
-  return packed.flatMap(({ row, type, quantity }) => {
-    const first = Math.max(0, from - before)
-    const last = Math.min(quantity, to - before)
-    before += quantity
-    return Array.from({ length: Math.max(0, last - first) }, (_, index) => ({
-      number: code128(row.key),
-      content: code128(type),
-      about: name,
-      count: `${formatCount(first + index + 1)} / ${formatCount(quantity)}`,
-      countsCartons: false,
-    }))
+    make: (from, to) =>
+      labelsInRange(packed, ({ quantity }) => quantity, { from, to }).map(({ thing, index }) => ({
+        number: code128(thing.row.key),
+        content: code128(thing.type),
+        about: nameOf(shipment),
+        count: `${formatCount(index + 1)} / ${formatCount(thing.quantity)}`,
+        countsCartons: false,
+      })),
   })
 }
 

@@ -12,6 +12,8 @@ import { code128 } from './code128'
 export interface PaperPlace {
   at: (query: Query) => string
   back: string
+  kinds?: PaperLink[]
+  notes?: string[]
 }
 
 /** Labels of one page: what a printer takes at once, and a browser draws in no time. */
@@ -24,7 +26,12 @@ const sizes: readonly PaperSize[] = ['a4', 'a6']
 export const readPaperSize = (request: Request): PaperSize =>
   new URL(request.url).searchParams.get('size') === 'a6' ? 'a6' : 'a4'
 
-function toPaper({ t }: PortalUser, request: Request, { at, back }: PaperPlace, title: string) {
+function toPaper(
+  { t }: PortalUser,
+  request: Request,
+  { at, back, kinds = [], notes = [] }: PaperPlace,
+  title: string,
+) {
   const size = readPaperSize(request)
   const words = Object.fromEntries(
     names.map((name) => [name, t(`dock.${name}` satisfies TextKey)]),
@@ -38,6 +45,8 @@ function toPaper({ t }: PortalUser, request: Request, { at, back }: PaperPlace, 
       words: one.toUpperCase(),
       isShown: one === size,
     })),
+    kinds,
+    notes,
     back,
     words,
   }
@@ -84,6 +93,25 @@ function pageOfPaper(
     }
   }
   return { ...getRange(page), pages: last === 1 ? [] : shownPages(page, last).map(linkTo) }
+}
+
+/** Of things that have so many labels each, the labels of a range of all: whose, and which of its own from 0. */
+export function labelsInRange<Thing>(
+  things: readonly Thing[],
+  countOf: (thing: Thing) => number,
+  { from, to }: { from: number; to: number },
+): { thing: Thing; index: number }[] {
+  let before = 0
+  return things.flatMap((thing) => {
+    const count = countOf(thing)
+    const first = Math.max(0, from - before)
+    const last = Math.min(count, to - before)
+    before += count
+    return Array.from({ length: Math.max(0, last - first) }, (_, index) => ({
+      thing,
+      index: first + index,
+    }))
+  })
 }
 
 /** Labels to be printed, by pages of them. `make`: those of a range, so that no others are drawn. */

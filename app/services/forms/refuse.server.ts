@@ -7,6 +7,7 @@ import type {
   ExistingRecord,
   FoundSuggestions,
   Notice,
+  Reckoning,
   RefusedForm,
   Review,
 } from '~/lib/form-result'
@@ -49,6 +50,7 @@ export type Problems =
       at?: string
       asksDeletion?: boolean
       review?: Review
+      reckoned?: Reckoning
       /** Said of a write whose outcome was looked up in vain. */
       outcomeUnknown?: boolean
       /** Where it is neither the entries' fault nor upstream's. */
@@ -98,6 +100,7 @@ export async function refuse(
     body.conflict = { ...own.conflict, by: await sayLastChange(form.t, own.conflict) }
   if (own?.at) body.at = own.at
   if (own?.review) body.review = own.review
+  if (own?.reckoned) body.reckoned = own.reckoned
   if (own?.asksDeletion) body.asksDeletion = true
   // a button that only shows more was pressed in good order, and may fail all the same
   const isFailed = failure !== undefined && refused?.status === 200

@@ -7,6 +7,7 @@ import {
   customsLineFields,
   inboundFormId,
   inboundGeneralFields,
+  reckonedPackages,
   shipmentFields,
   supplierSearch,
 } from '~/lib/inbound-order'
@@ -36,6 +37,7 @@ import { inboundChoices, type InboundChoices } from './form-choices.server'
 import { findHsCodes } from './hs-codes.server'
 import { fromOrder, type StoredInbound } from './from-order'
 import { lineSheet, ownOfLine } from './line-sheet'
+import { reckonForm } from './reckoning.server'
 import { searchForSupplier, withSupplier } from './suppliers.server'
 import { toDraft } from './to-draft.server'
 
@@ -121,6 +123,7 @@ export const inboundKind: OrderKind<InboundForm, InboundChoices, StoredInbound> 
     ['inboundForm.freightReference', toTrimmedText(values.freightReference)],
   ],
   needs,
+  reckoner: { name: reckonedPackages, field: 'packages', reckon: reckonForm },
   searches: { [addedProduct]: productSearchWith(ownOfLine), [chosenSupplier]: searchForSupplier },
   ...conceptActions(inboundCalls, {
     fromOrder,

@@ -19,7 +19,17 @@ const words = Object.fromEntries(
 ) as Parameters<typeof DockSheetPaper>[0]['paper']['words']
 
 const paperOf = (size: PaperSize) => ({
-  ...{ language: 'en', title: 'Paper', size, sizes: [], pages: [], back: '/', words },
+  ...{
+    language: 'en',
+    title: 'Paper',
+    size,
+    sizes: [],
+    kinds: [],
+    notes: [],
+    pages: [],
+    back: '/',
+    words,
+  },
 })
 
 it.each(['a4', 'a6'] as const)(

@@ -9,7 +9,7 @@ import type { PortalUser } from '../../session/portal-user.server'
 import { valuesOf } from '../../forms/read-form.server'
 import type { Failure } from '../../upstream/result'
 import { failureText } from '../../upstream/words'
-import type { Search, Step } from './order-kind'
+import type { OrderKind, Reckoned, Search, Step, StoredOrder } from './order-kind'
 
 type Searches = Readonly<Record<string, Search>>
 
@@ -70,6 +70,24 @@ export async function changedBy(
     return { values: withAdded, at, added: at }
   }
   return { values, at: placeOfChange(values, intent) }
+}
+
+/** How a button asks what the lines travel in, of the steps that show it: it is told, or filled in as well. */
+export function findReckoner<Draft, Context, Stored extends StoredOrder>(
+  { reckoner }: OrderKind<Draft, Context, Stored>,
+  steps: readonly Step<Context>[],
+  intent: Intent | null,
+) {
+  if (!reckoner || intent?.name !== reckoner.name) return null
+  if (!steps.some(({ fields }) => fields.includes(reckoner.field))) return null
+  const { field, reckon } = reckoner
+  return {
+    reckon,
+    /** Entries of the step with its field, also where all rows of that were taken away. */
+    ownOf: (values: Values): Values => ({ [field]: [], ...values }),
+    fill: (values: Values, { fill }: Reckoned): Values =>
+      intent.verb === 'add' ? fill(values) : values,
+  }
 }
 
 /** The row that was added or took a removed one's place, else the field that the button speaks of. */

@@ -39,7 +39,7 @@ import { getHolder, settleArrived } from './editor-documents.server'
 import { describeLines } from './line-articles.server'
 import { mostRows, pageOfLines, problemsOnPage, wholeValues } from './line-pages'
 import { toReview } from './review.server'
-import { changedBy, findMatches, searchesOn } from './changes.server'
+import { changedBy, findMatches, findReckoner, searchesOn } from './changes.server'
 import { formAsSaved, saveAndLookUp, submitAndLookUp } from './editor-writes.server'
 import { isSheetAsked } from './line-sheet'
 import { packSent, seenVersion, withSavedLines } from './sent-version'
@@ -162,6 +162,8 @@ export async function postConcept<Draft, Context, Stored extends StoredOrder>(
       return refuse(form, { found: await findMatches(user, asked, valuesOf(form)) })
     }
     if (form.asked === intents.submit) return reviewConcept(user, kind, context, form, id)
+    const reckoner = findReckoner(kind, steps, form.intent)
+    if (reckoner) return reckonConcept(user, kind, context, form, { id, reckoner })
     const searches = searchesOn(kind, steps)
     const changed = await changedBy(user, searches, form)
     if ('failure' in changed) return refuse(form, changed.failure)
@@ -313,6 +315,23 @@ async function reviewConcept<Draft, Context, Stored extends StoredOrder>(
   if (stored.kind !== 'ok') return refuse(form, stored)
   const { own } = ownOfForm(kind, context, form, stored.body)
   return refuse(form, { review: await makeReview(user, kind, context, own) })
+}
+
+/** What the lines travel in, those of other pages as well; only the form's entries are filled in. */
+async function reckonConcept<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  form: BadForm,
+  { id, reckoner }: { id: number; reckoner: NonNullable<ReturnType<typeof findReckoner>> },
+): Promise<FormResponse> {
+  const stored = await kind.read(user, id, context)
+  if (stored.kind !== 'ok') return refuse(form, stored)
+  const getOwn = (one: BadForm) => ownOfForm(kind, context, one, stored.body).own
+  const reckoned = await reckoner.reckon(user, getOwn(form))
+  const values = reckoner.fill(reckoner.ownOf(valuesOf(form)), reckoned)
+  const shown = withValues(form, values, wholeSchema(stepsOfForm(kind, context, values)))
+  return refuse(shown, { reckoned: reckoned.say(getOwn(shown)) })
 }
 
 /** Somebody else has deleted the concept: what was typed is found in the wizard, which saves it as a new one. */

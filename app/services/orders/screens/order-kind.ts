@@ -2,7 +2,7 @@ import type { Values } from '~/lib/values'
 import type { z } from 'zod'
 import type { Message } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
-import type { Suggestion } from '~/lib/form-result'
+import type { Reckoning, Suggestion } from '~/lib/form-result'
 import type { FieldMap } from '../field-map'
 import type { Settle } from '../../submissions/form-entries.server'
 import type { Area } from '../../session/domain'
@@ -105,6 +105,12 @@ export interface OrderKind<Draft, Context, Stored extends StoredOrder = StoredOr
     values: Values,
     context: Context,
   ) => readonly (readonly [label: TextKey, value: string])[]
+  /** What its lines travel in, for the form with this field. `values`: of the whole order. */
+  reckoner?: {
+    name: string
+    field: string
+    reckon: (user: PortalUser, values: Values) => Promise<Reckoned>
+  }
   /** What an order does not need to be submitted and others will ask of it, under one title. */
   needs?: (
     user: PortalUser,
@@ -122,6 +128,12 @@ export interface OrderKind<Draft, Context, Stored extends StoredOrder = StoredOr
   read: (user: PortalUser, id: number, context: Context) => Promise<Result<Stored>>
   submit: (user: PortalUser, id: number, idempotencyKey: string) => Promise<Result<unknown>>
   remove: (user: PortalUser, id: number, idempotencyKey: string) => Promise<Result<unknown>>
+}
+
+/** What was reckoned of an order: in words beside its entries, and entries that are filled in with it. */
+export interface Reckoned {
+  say: (values: Values) => Reckoning
+  fill: (values: Values) => Values
 }
 
 export interface Added {

@@ -12,11 +12,11 @@ import { parseKept, postedEntries } from '../../submissions/form-entries.server'
 import type { BadForm, FormResponse, GoodForm } from '../../submissions/form-result'
 import { findConflict } from '../../forms/conflict.server'
 import { differences, markOf, sayDifferences, type FieldMap } from '../field-map'
-import { readForm, valuesOf } from '../../forms/read-form.server'
+import { readForm, valuesOf, withValues } from '../../forms/read-form.server'
 import { refusal, refuse } from '../../forms/refuse.server'
 import type { PortalUser } from '../../session/portal-user.server'
 import { isId, newId } from '../../store/sql.server'
-import { changedBy, findMatches, searchesOn } from './changes.server'
+import { changedBy, findMatches, findReckoner, searchesOn } from './changes.server'
 import {
   changeKept,
   readKept,
@@ -253,15 +253,25 @@ export async function postStep<Draft, Context, Stored extends StoredOrder>(
   const changed = await changedBy(user, searchesOn(kind, [step]), form)
   if ('failure' in changed) return refuse(form, changed.failure)
   const kept = await start()
-  const own = changed.values
+  const reckoner = findReckoner(kind, [step], form.intent)
+  const entries = { ...kept.content.steps, [step.name]: changed.values }
+  const reckoned = await reckoner?.reckon(user, toEntries(stepsFor(kind, context, entries)))
+  const fill = (values: Values) => (reckoner && reckoned ? reckoner.fill(values, reckoned) : values)
+  const own = fill(reckoner?.ownOf(changed.values) ?? changed.values)
   const whole = await keepStep(user, kind, kept, step, {
     own,
     form,
     page: await pageKey(),
     sent: valuesOf(form),
+    fill,
   })
   if (whole.conflict) return refuse(form, whole.conflict)
   const order = stepsFor(kind, context, whole.entries)
+  if (reckoned) {
+    const { version } = form.submission.payload
+    const shown = withValues(form, { ...own, version }, schemaOf(order, step))
+    return refuse(shown, { reckoned: reckoned.say(toEntries(order)) })
+  }
   const at = nearestStep(kind, order, step)
 
   if (form.intent?.verb === 'overwrite')
@@ -336,6 +346,8 @@ interface SentStep {
   form?: GoodForm<z.ZodType> | BadForm
   /** The entries before its button added a line to them or took one away. */
   sent?: Values
+  /** What its button fills in, in the other steps as well. */
+  fill?: (values: Values) => Values
 }
 
 type KeptStep = WholeValues & {
@@ -350,7 +362,7 @@ async function keepStep<Draft, Context, Stored extends StoredOrder>(
   { fields }: OrderKind<Draft, Context, Stored>,
   draft: StoredDraft,
   step: Step<never>,
-  { own, page, form, sent }: SentStep,
+  { own, page, form, sent, fill = (values) => values }: SentStep,
 ): Promise<KeptStep> {
   const shown = unpackShown(own.shownLines)
   const kept = toKept(own)
@@ -371,7 +383,8 @@ async function keepStep<Draft, Context, Stored extends StoredOrder>(
     conflict =
       form && isOfOtherPage ? findStepConflict(user, fields, form, { before, own: kept }) : null
     if (conflict) return content
-    const steps = { ...content.steps, [step.name]: whole.values }
+    const others = Object.entries(content.steps).map(([name, values]) => [name, fill(values)])
+    const steps = { ...(Object.fromEntries(others) as Entries), [step.name]: whole.values }
     entries = steps
     const pages = { ...content.pages, [step.name]: page }
     return { ...content, steps, pages, lastPage, problems: problemsWithout(content.problems, step) }
