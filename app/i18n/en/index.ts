@@ -1,6 +1,7 @@
 // Written by scripts/catalogues.mjs.
 import { accountServer } from './account.server'
 import { answersServer } from './answers.server'
+import { arrivalsServer } from './arrivals.server'
 import { customs } from './customs'
 import { customsServer } from './customs.server'
 import { frame } from './frame'
@@ -29,6 +30,7 @@ import { stock } from './stock'
 export const en = {
   ...accountServer,
   ...answersServer,
+  ...arrivalsServer,
   ...customs,
   ...customsServer,
   ...frame,

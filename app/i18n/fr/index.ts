@@ -2,6 +2,7 @@
 import type { Catalogue } from '../translate'
 import { accountServer } from './account.server'
 import { answersServer } from './answers.server'
+import { arrivalsServer } from './arrivals.server'
 import { customs } from './customs'
 import { customsServer } from './customs.server'
 import { frame } from './frame'
@@ -30,6 +31,7 @@ import { stock } from './stock'
 export const fr: Catalogue = {
   ...accountServer,
   ...answersServer,
+  ...arrivalsServer,
   ...customs,
   ...customsServer,
   ...frame,
