@@ -38,7 +38,7 @@ export const serverConstants = {
   maxComparedLines: 20_000,
   tileSize: 5,
   /** Of one list on a day of the month's table. */
-  arrivalsOfDay: 8,
+  arrivalsOfDay: 5,
   /** Shown of each list that a search looks through. */
   searchHits: 5,
   /** What one of them may take: the others do not wait longer. */

@@ -1,7 +1,7 @@
 import { Spaced } from '~/components/page/spaced'
 import { toFileAddress } from '~/lib/list-files'
 import { paths } from '~/lib/paths'
-import type { ArrivalMonth, ArrivalNote, ArrivalWords } from '~/lib/arrivals'
+import type { ArrivalMonth, ArrivalWords } from '~/lib/arrivals'
 import { MonthTable } from './month-table'
 
 /** A month of what arrives, and how it comes into a calendar of one's own. */
@@ -29,18 +29,29 @@ export function Arrivals(props: ArrivalMonth) {
         </nav>
         <MonthForm {...props} />
       </div>
-      {notes.map((note) => (
-        <Note key={note.text} {...note} />
-      ))}
-      {counts.length > 0 ? (
-        <ul className="counts">
-          {counts.map(({ text, path }) => (
-            <li key={path}>
-              <a href={path}>{text}</a>{' '}
+      {notes
+        .filter(({ isError }) => isError)
+        .map(({ text, link, path }) => (
+          <p key={text} className="message error" role="alert">
+            <span>
+              {text} <a href={path}>{link}</a>
+            </span>
+          </p>
+        ))}
+      <ul className="arrivals">
+        {counts.map(({ text, path }) => (
+          <li key={path}>
+            <a href={path}>{text}</a>
+          </li>
+        ))}
+        {notes
+          .filter(({ isError }) => !isError)
+          .map(({ text, link, path }) => (
+            <li key={text} className="quiet">
+              {text} <a href={path}>{link}</a>
             </li>
           ))}
-        </ul>
-      ) : null}
+      </ul>
       {nothing ? <p className="empty">{nothing}</p> : null}
       <MonthTable caption={props.caption} weekdays={props.weekdays} weeks={weeks} />
       <OwnCalendar {...words} />
@@ -72,14 +83,6 @@ function MonthForm({ words, month, months, unreadable }: ArrivalMonth) {
     </form>
   )
 }
-
-const Note = ({ text, link, path, isError }: ArrivalNote) => (
-  <p className={isError ? 'message error' : 'quiet'} role={isError ? 'alert' : undefined}>
-    <span>
-      {text} <a href={path}>{link}</a>
-    </span>
-  </p>
-)
 
 const OwnCalendar = ({ calendar, file, fileOf, subscribe, address, keys }: ArrivalWords) => (
   <section className="panel" aria-labelledby="calendar">

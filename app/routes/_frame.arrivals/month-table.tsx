@@ -40,7 +40,9 @@ const DayCell = ({
   day: ArrivalDay
   weekday: string
 }) => (
+  // text browsers set a cell in the middle
   <td
+    valign="top"
     id={isToday && 'today'}
     className={groups.length > 0 ? undefined : 'free'}
     aria-current={isToday && 'date'}

@@ -48,7 +48,7 @@ export const openCalendar: OpenListFile = async ({ user, url, signal }) => {
     opened.push({ source, pages: answer.pages })
   }
   const place = { t, url, company: company.id }
-  const name = `${t('shell.arrivals')}, ${company.division}`
+  const name = `${t('shell.arrivals')} ${company.division}`
   const body = {
     stream: Readable.from(writeCalendar(opened, place, name), { objectMode: false }),
     contentType: calendarType,
@@ -94,7 +94,7 @@ const toEvent = (
   uid: `${company}-${arrival.id}@${host}`,
   day: arrival.day,
   summary: t(one, { name: arrival.name }),
-  description: [arrival.status, arrival.about, arrival.details].filter(Boolean).join('\n'),
+  description: [arrival.status, arrival.details, arrival.amount].filter(Boolean).join('\n'),
   category: t(title),
   url: origin + arrival.path,
   status: arrival.stage ? statuses[arrival.stage] : undefined,

@@ -13,6 +13,7 @@ import type {
   ArrivalWords,
 } from '~/lib/arrivals'
 import { addMonths, daysOfMonth, today, weekday } from '../lists/days.server'
+import { joinWords } from '../lists/search-source'
 import type { PortalUser } from '../session/portal-user.server'
 import type { Result } from '../upstream/result'
 import { failureText } from '../upstream/words'
@@ -146,7 +147,10 @@ function toGroup(t: Translate, day: string, { source, found }: SourceMonth): Arr
     title: t(source.title),
     arrivals: arrivals
       .slice(0, serverConstants.arrivalsOfDay)
-      .map(({ name, path, about, status, stage }) => ({ name, path, about, status, stage })),
+      .map(({ from, amount, name, path, status, stage }) => ({
+        ...{ name, path, status, stage },
+        about: joinWords(from, amount),
+      })),
     ...(n > 0
       ? {
           more: {

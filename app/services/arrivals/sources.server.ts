@@ -14,7 +14,6 @@ import type { ListAnswer } from '../lists/list-action.server'
 import { readFirstPage } from '../lists/list-export.server'
 import type { ListService } from '../lists/list-service.server'
 import { readAhead } from '../lists/pages-ahead'
-import { joinWords } from '../lists/search-source'
 import type { Settings } from '../reference/settings.server'
 import { returnList } from '../returns/return-list.server'
 import type { PortalUser } from '../session/portal-user.server'
@@ -28,8 +27,10 @@ export interface Arrival {
   day: string
   name: string
   path: string
-  /** Who sends it, and how much of it. */
-  about: string
+  /** Who sends it. */
+  from: string
+  /** How much of it, in words. */
+  amount: string
   /** All that is told of it in a search. */
   details: string
   status: string
@@ -70,7 +71,8 @@ interface ArrivingRow {
 }
 
 interface Description<Row> extends Pick<ArrivalSource, 'title' | 'one'> {
-  about: (row: Row, t: Translate) => string
+  from: (row: Row) => string | undefined
+  amount: (row: Row, t: Translate) => string
   /** Statuses of what is still to come. */
   expected: (settings: Settings) => (number | undefined)[]
   /** What else the list has to be asked for, to show all. */
@@ -82,29 +84,31 @@ const ofOrders = ({ statusIds }: Settings) => [
   statusIds.SUPPLIER_ORDER_STATUS_IN_PROGRESS,
 ]
 
-const pieces = (t: Translate, n: number | undefined) =>
-  n !== undefined && t('arrivals.pieces', { n: formatCount(n) })
+const pieces = ({ expected: n }: { expected?: number }, t: Translate) =>
+  n === undefined ? '' : t('arrivals.pieces', { n: formatCount(n) })
 
 /** In the order in which a day shows them. */
 export const arrivalSources: readonly ArrivalSource[] = [
   toSource(inboundList, {
     title: 'shell.inbound',
     one: 'arrivals.inbound',
-    about: ({ supplier, expected }, t) => joinWords(supplier, pieces(t, expected)),
+    from: ({ supplier }) => supplier,
+    amount: pieces,
     expected: ofOrders,
   }),
   toSource(returnList, {
     title: 'shell.returns',
     one: 'arrivals.return',
-    about: ({ sender, expected }, t) => joinWords(sender, pieces(t, expected)),
+    from: ({ sender }) => sender,
+    amount: pieces,
     expected: ofOrders,
     always: { automatic: '1' },
   }),
   toSource(shipmentList, {
     title: 'shell.trackingShipments',
     one: 'arrivals.shipment',
-    about: ({ departure, colli: n }, t) =>
-      joinWords(departure, n > 0 && t('arrivals.packages', { n: formatCount(n) })),
+    from: ({ departure }) => departure,
+    amount: ({ colli: n }, t) => (n > 0 ? t('arrivals.packages', { n: formatCount(n) }) : ''),
     expected: (settings) => {
       const { NEW, TG, IE043, TG_CONFORM } = shipmentStatusIds(settings)
       return [NEW, TG, IE043, TG_CONFORM]
@@ -114,7 +118,7 @@ export const arrivalSources: readonly ArrivalSource[] = [
 
 function toSource<Query extends ListQuery, Row extends ArrivingRow>(
   list: ListService<Query, Row>,
-  { about, expected, always, ...titles }: Description<Row>,
+  { from, amount, expected, always, ...titles }: Description<Row>,
 ): ArrivalSource {
   const { shape } = list.query
   const byArrival = { ...always, sort: 'time_arrival', dir: 'asc' }
@@ -131,7 +135,8 @@ function toSource<Query extends ListQuery, Row extends ArrivingRow>(
       day: getDay(row.arrival ?? 0),
       name: hit?.name ?? String(row.id),
       path: hit?.path ?? shape.path(),
-      about: about(row, t),
+      from: from(row) ?? '',
+      amount: amount(row, t),
       details: hit?.about ?? '',
       status: hit?.status ?? '',
       stage: hit?.stage ?? null,
