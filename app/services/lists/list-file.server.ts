@@ -8,7 +8,7 @@ import { openExport } from './list-export.server'
 import { openFeed } from './list-feed.server'
 import type { ListService } from './list-service.server'
 
-export interface ListFileTask {
+interface ListFileTask {
   user: PortalUser
   /** The address that the file was asked for at. */
   url: URL
