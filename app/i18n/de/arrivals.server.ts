@@ -2,9 +2,9 @@ import type { arrivalsServer as english } from '../en/arrivals.server'
 
 export const arrivalsServer: Record<keyof typeof english, string> = {
   'arrivals.export': 'Als Kalenderdatei',
-  'arrivals.inbound': 'Eingangsauftrag {name}',
-  'arrivals.return': 'Retoure {name}',
-  'arrivals.shipment': 'Sendung {name}',
+  'arrivals.inbound': '{name} (Eingangsauftrag)',
+  'arrivals.return': '{name} (Retoure)',
+  'arrivals.shipment': '{name} (Sendung)',
   'arrivals.pieces': '{n} Stück',
   'arrivals.packages': '{n} Colli',
   'arrivals.more': '{n} weitere',

@@ -1,8 +1,8 @@
 export const arrivalsServer = {
   'arrivals.export': 'As a calendar file',
-  'arrivals.inbound': 'Inbound order {name}',
-  'arrivals.return': 'Return {name}',
-  'arrivals.shipment': 'Shipment {name}',
+  'arrivals.inbound': '{name} (inbound order)',
+  'arrivals.return': '{name} (return)',
+  'arrivals.shipment': '{name} (shipment)',
   'arrivals.pieces': '{n} {n|piece|pieces}',
   'arrivals.packages': '{n} {n|package|packages}',
   'arrivals.more': '{n} more',

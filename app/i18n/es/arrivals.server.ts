@@ -2,9 +2,9 @@ import type { arrivalsServer as english } from '../en/arrivals.server'
 
 export const arrivalsServer: Record<keyof typeof english, string> = {
   'arrivals.export': 'Como archivo de calendario',
-  'arrivals.inbound': 'Pedido de entrada {name}',
-  'arrivals.return': 'Devolución {name}',
-  'arrivals.shipment': 'Envío {name}',
+  'arrivals.inbound': '{name} (pedido de entrada)',
+  'arrivals.return': '{name} (devolución)',
+  'arrivals.shipment': '{name} (envío)',
   'arrivals.pieces': '{n} {n|pieza|piezas}',
   'arrivals.packages': '{n} {n|bulto|bultos}',
   'arrivals.more': '{n} más',

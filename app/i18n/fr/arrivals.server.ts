@@ -2,9 +2,9 @@ import type { arrivalsServer as english } from '../en/arrivals.server'
 
 export const arrivalsServer: Record<keyof typeof english, string> = {
   'arrivals.export': 'En fichier d’agenda',
-  'arrivals.inbound': 'Commande entrante {name}',
-  'arrivals.return': 'Retour {name}',
-  'arrivals.shipment': 'Envoi {name}',
+  'arrivals.inbound': '{name} (commande entrante)',
+  'arrivals.return': '{name} (retour)',
+  'arrivals.shipment': '{name} (envoi)',
   'arrivals.pieces': '{n} {n|pièce|pièces}',
   'arrivals.packages': '{n} colis',
   'arrivals.more': '{n} de plus',

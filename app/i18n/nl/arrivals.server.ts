@@ -2,9 +2,9 @@ import type { arrivalsServer as english } from '../en/arrivals.server'
 
 export const arrivalsServer: Record<keyof typeof english, string> = {
   'arrivals.export': 'Als agendabestand',
-  'arrivals.inbound': 'Inkomende order {name}',
-  'arrivals.return': 'Retour {name}',
-  'arrivals.shipment': 'Zending {name}',
+  'arrivals.inbound': '{name} (inkomende order)',
+  'arrivals.return': '{name} (retour)',
+  'arrivals.shipment': '{name} (zending)',
   'arrivals.pieces': '{n} {n|stuk|stuks}',
   'arrivals.packages': '{n} {n|collo|colli}',
   'arrivals.more': 'nog {n}',

@@ -121,11 +121,11 @@ function toSource<Query extends ListQuery, Row extends ArrivingRow>(
   { from, amount, expected, always, ...titles }: Description<Row>,
 ): ArrivalSource {
   const { shape } = list.query
-  const byArrival = { ...always, sort: 'time_arrival', dir: 'asc' }
   const toQuery = (words: Words) =>
     list.query.check(
-      readListState(shape, new URLSearchParams(withQuery('', { ...byArrival, ...words }))),
+      readListState(shape, new URLSearchParams(withQuery('', { ...always, ...words }))),
     )
+  const byArrival = { sort: 'time_arrival', dir: 'asc' }
   const on = (days: Days) => ({ datetype: 'time_arrival', from: days.min, to: days.max })
   const address = (days: Days) => viewAddress(shape, toQuery(on(days)))
   const toArrival = (row: Row, t: Translate): Arrival => {
@@ -148,13 +148,14 @@ function toSource<Query extends ListQuery, Row extends ArrivingRow>(
     isVisible: (user) => !list.isVisible || list.isVisible(user),
     address,
     async find(user, days, signal) {
-      const found = await list.find(user, toQuery(on(days)), { page: 1, size: largestPage, signal })
+      const query = toQuery({ ...on(days), ...byArrival })
+      const found = await list.find(user, query, { page: 1, size: largestPage, signal })
       if (found.kind !== 'ok') return found
       const rows = found.body.rows.map((row) => toArrival(row, user.t))
       return { kind: 'ok', body: { ...found.body, rows } }
     },
     async open(user, days, signal) {
-      const query = toQuery(on(days))
+      const query = toQuery({ ...on(days), ...byArrival })
       const task = { user, query, isConfirmed: true, signal }
       const first = await readFirstPage(list, task, largestPage)
       if (first.kind !== 'ok') return first

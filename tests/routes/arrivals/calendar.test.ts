@@ -82,7 +82,7 @@ it('the calendar has what the pages of its months show, each as a whole day [BEY
   )
   for (const [, path, name, words] of shown) {
     const event = events.find((one) => one.path === path)
-    expect(event?.summary).toMatch(new RegExp(`^(Inbound order|Return) ${name}$`))
+    expect(event?.summary).toMatch(new RegExp(`^${name} \\((inbound order|return)\\)$`))
     expect(event?.description.split('\n')[0]).toBe(words)
     const status = { New: 'TENTATIVE', Concept: 'TENTATIVE', Canceled: 'CANCELLED' }[words]
     expect([words, event?.status]).toEqual([words, status ?? 'CONFIRMED'])
@@ -96,7 +96,7 @@ it.each(Object.values(areas))(
     const { events } = readCalendar((await browser.open('/arrivals.ics')).html)
     const rows = await rowsOf(browser, area, `${months[0]}-01`, lastDay(months[7]!))
     const own = events.filter(({ category }) => category === area.title)
-    expect(own.map(({ day, summary }) => `${day} ${summary.replace(/.* /, '')}`).sort()).toEqual(
+    expect(own.map(({ day, summary }) => `${day} ${summary.replace(/ \(.*/, '')}`).sort()).toEqual(
       rows.map((row) => `${row[area.day]} ${row[area.name]}`).sort(),
     )
     expect(own.every(({ modified }) => /^20\d\d-/.test(modified))).toBe(true)
@@ -122,7 +122,7 @@ it('the calendar speaks the language of its user [BEY-92]', async () => {
   const browser = await signedIn('de@demo.test')
   const { name, events } = readCalendar((await browser.open('/arrivals.ics')).html)
   expect(name).toMatch(/^Ankünfte \d+$/)
-  expect(events.some(({ summary }) => summary.startsWith('Eingangsauftrag '))).toBe(true)
+  expect(events.some(({ summary }) => summary.endsWith(' (Eingangsauftrag)'))).toBe(true)
 })
 
 describe.each([

@@ -27,7 +27,7 @@ const textOf = (next: () => number, most: number) =>
 const event: CalendarEvent = {
   uid: '1-returns-5@portal.test',
   day: '2026-03-29',
-  summary: 'Return 5',
+  summary: '5 (return)',
   description: '',
   category: 'Returns',
   url: 'https://portal.test/returns/5',
