@@ -58,7 +58,7 @@ const DayCell = ({
 
 const DayGroup = ({ title, arrivals, more }: ArrivalGroup) => (
   <>
-    <h3>{title}</h3>
+    <p>{title}</p>
     <ul>
       {arrivals.map(({ name, path, about, status, stage }) => (
         <li key={path} className={stage === 'done' || stage === 'canceled' ? 'past' : undefined}>

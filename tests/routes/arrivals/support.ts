@@ -47,12 +47,12 @@ export const lastDay = (month: string) => {
 
 /** What stands on each day: `{ '2026-11-01': { Returns: ['RT1', …] } }`; what leads on to the list is among it. */
 export function daysOf(page: Page): Record<string, Record<string, string[]>> {
-  const cells = page.findAll('.month td').filter((cell) => cell.querySelector('h3'))
+  const cells = page.findAll('.month td').filter((cell) => cell.querySelector('p'))
   return Object.fromEntries(
     cells.map((cell) => [
       cell.querySelector('time')?.getAttribute('dateTime') ?? '',
       Object.fromEntries(
-        [...cell.querySelectorAll('h3')].map((title) => [
+        [...cell.querySelectorAll('p')].map((title) => [
           wordsOf(title),
           [...(title.nextElementSibling?.querySelectorAll('a') ?? [])].map((link) => wordsOf(link)),
         ]),
