@@ -1,7 +1,8 @@
+import { Children, type ReactNode } from 'react'
 import { Spaced } from '~/components/page/spaced'
 import { toFileAddress } from '~/lib/list-files'
 import { paths } from '~/lib/paths'
-import type { ArrivalMonth, ArrivalWords } from '~/lib/arrivals'
+import type { ArrivalMonth, ArrivalNote, ArrivalWords } from '~/lib/arrivals'
 import { MonthTable } from './month-table'
 
 /** A month of what arrives, and how it comes into a calendar of one's own. */
@@ -29,35 +30,53 @@ export function Arrivals(props: ArrivalMonth) {
         </nav>
         <MonthForm {...props} />
       </div>
-      {notes
-        .filter(({ isError }) => isError)
-        .map(({ text, link, path }) => (
-          <p key={text} className="message error" role="alert">
+      {notes.map(({ isError, ...note }) =>
+        isError ? (
+          <p key={note.text} className="message error" role="alert">
             <span>
-              {text} <a href={path}>{link}</a>
+              <NoteWords {...note} />
             </span>
           </p>
-        ))}
-      <ul className="arrivals">
+        ) : null,
+      )}
+      <Lines>
         {counts.map(({ text, path }) => (
-          <li key={path}>
-            <a href={path}>{text}</a>
-          </li>
+          <a key={path} href={path}>
+            {text}
+          </a>
         ))}
-        {notes
-          .filter(({ isError }) => !isError)
-          .map(({ text, link, path }) => (
-            <li key={text} className="quiet">
-              {text} <a href={path}>{link}</a>
-            </li>
-          ))}
-      </ul>
+      </Lines>
+      <Lines>
+        {notes.map(({ isError, ...note }) =>
+          isError ? null : <NoteWords key={note.text} {...note} />,
+        )}
+      </Lines>
       {nothing ? <p className="empty">{nothing}</p> : null}
       <MonthTable caption={props.caption} weekdays={props.weekdays} weeks={weeks} />
       <OwnCalendar {...words} />
     </>
   )
 }
+
+/** Beside each other where there is room; nothing where there are none. */
+function Lines({ children }: { children: ReactNode }) {
+  const lines = Children.toArray(children)
+  return lines.length > 0 ? (
+    <ul className="arrivals">
+      {lines.map((line, index) => (
+        <li key={index} className="quiet">
+          {line}
+        </li>
+      ))}
+    </ul>
+  ) : null
+}
+
+const NoteWords = ({ text, link, path }: Omit<ArrivalNote, 'isError'>) => (
+  <>
+    {text} <a href={path}>{link}</a>
+  </>
+)
 
 function MonthForm({ words, month, months, unreadable }: ArrivalMonth) {
   return (
