@@ -75,6 +75,7 @@ describe('a calendar file', () => {
     expect(bare).not.toMatch(/DESCRIPTION|STATUS|LAST-MODIFIED/)
     expect(bare).toContain('\r\nDTSTART;VALUE=DATE:20260329\r\n')
     expect(bare).toContain('\r\nDTSTAMP:20270115T080000Z\r\n')
+    expect(write({ summary: 'a,b;c\\d\ne' })).toContain('\r\nSUMMARY:a\\,b\\;c\\\\d\\ne\r\n')
     const whole = write({ status: 'CANCELLED', modified: 1_700_000_000 })
     expect(whole).toContain('\r\nSTATUS:CANCELLED\r\n')
     expect(whole).toContain('\r\nLAST-MODIFIED:20231114T221320Z\r\n')
