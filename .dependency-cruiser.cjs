@@ -6,7 +6,7 @@ const areas = 'products|outbound|inbound|returns|customs|stock|tracking|logbook|
 /** Rooms that all areas may use. */
 const shared = 'orders|reference|store|upstream'
 /** Rooms that gather what the areas have. */
-const gathering = 'areas|dashboard|search|unanswered'
+const gathering = 'areas|arrivals|dashboard|search|unanswered'
 
 module.exports = {
   forbidden: [

@@ -38,6 +38,7 @@ const areasOfPaths: readonly (readonly [path: string, area: ActArea])[] = [
   ['/inbound-orders', 'inbound'],
   ['/order-lines/inbound', 'inbound'],
   ['/customs/inbound-orders', 'inbound'],
+  ['/arrivals', 'inbound'],
   ['/returns', 'returns'],
   ['/order-lines/returns', 'returns'],
   ['/customs/returns', 'returns'],

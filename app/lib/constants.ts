@@ -37,6 +37,8 @@ export const serverConstants = {
   /** Of stock lines that one comparison looks through for those that changed, and adds up. */
   maxComparedLines: 20_000,
   tileSize: 5,
+  /** Of one list on a day of the month's table. */
+  arrivalsOfDay: 5,
   /** Shown of each list that a search looks through. */
   searchHits: 5,
   /** What one of them may take: the others do not wait longer. */

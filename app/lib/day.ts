@@ -8,6 +8,13 @@ export function readDay(typed: string): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(read) ? read : null
 }
 
+/** A month as yyyy-MM, typed so or as M-yyyy; null for what is none. */
+export function readMonth(typed: string): string | null {
+  const [, month = '', year = ''] = /^(\d{1,2})[-/](\d{4})$/.exec(typed.trim()) ?? []
+  const read = year ? `${year}-${month.padStart(2, '0')}` : typed.trim()
+  return readDay(`${read}-01`)?.slice(0, -'-01'.length) ?? null
+}
+
 /** The first and the last day that a date can be of. */
 export interface Days {
   min: string

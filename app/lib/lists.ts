@@ -209,13 +209,13 @@ export interface SentList<Row, State extends ListState = ListState> extends Omit
   reloadTo?: string
 }
 
-/** A field of rows that stays on the server: whatever of their state upstream has and nobody is shown. */
-const markField = 'mark'
+/** Fields of rows that stay on the server: whatever of their state upstream has and nobody is shown. */
+const serverFields = ['mark', 'modified']
 
 /** What a row does not have arrives as null. */
 export function packPage<Row extends object>({ rows, ...page }: ListPage<Row>): SentPage<Row> {
   const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(
-    (field) => field !== markField,
+    (field) => !serverFields.includes(field),
   )
   const columns = fields.map((field) => [
     field,

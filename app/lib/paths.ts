@@ -75,6 +75,8 @@ export const paths = {
   columns: (list: string) => columnsOf + list,
   relations: to('/admin/relations'),
   relation: to('/admin/relations/new'),
+  /** What is expected in a month. */
+  arrivals: to('/arrivals'),
   imports: to('/imports'),
   activity: to('/activity'),
   unanswered: to('/unanswered'),
@@ -199,6 +201,7 @@ const areas = [
   'inbound-orders',
   'returns',
   'outbound-orders',
+  'arrivals',
   'imports',
   'activity',
   'unanswered',

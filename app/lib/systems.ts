@@ -31,6 +31,7 @@ const systemsOfPaths: readonly (readonly [path: string, systems: readonly System
   ['/inbound-orders', ['inbound']],
   ['/returns/import-returns', ['inbound', 'jobs']],
   ['/returns', ['inbound']],
+  ['/arrivals', ['inbound']],
   ['/order-lines/outbound', ['outbound']],
   ['/order-lines', ['inbound']],
   ['/outbound-orders/import-orders', ['outbound', 'jobs']],

@@ -19,6 +19,8 @@ export interface ListedOrder {
   registered?: number
   arrival?: number
   completed?: number
+  /** The same, for the server alone. */
+  modified?: number
 }
 
 type Field = ListField<ListedOrder>

@@ -33,6 +33,8 @@ export interface ListedShipment {
   colli: number
   /** Its status and when it was changed, for the server alone. */
   mark?: string
+  /** In epoch seconds, for the server alone. */
+  modified?: number
   actions?: readonly ShipmentRowAction[]
   /** Why its other actions cannot be done; of a shipment that is read by itself. */
   whyNot?: Partial<Record<ShipmentRowAction, string>>

@@ -39,6 +39,10 @@ const screens: Screens = {
     await page.goto('/activity/products/10002')
   },
   'what has no answer': to('/unanswered'),
+  'a month of arrivals': to('/arrivals'),
+  'a month in which nothing is expected': to('/arrivals?month=2031-02'),
+  'a month that is none': to('/arrivals?month=x'),
+  'arrivals of which some could not be read': failing('/returns/multifilter', to('/arrivals')),
   'the list of calls': to('/logbook/api'),
   'the list of documents': to('/logbook/xml'),
   'the list of tracking exceptions': to('/tracey/exceptions'),

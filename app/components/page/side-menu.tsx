@@ -38,6 +38,9 @@ export function SideMenu({ groups, email }: { groups: readonly MenuGroup[]; emai
   const { pathname } = useLocation()
   // of what belongs to a list, the list
   const place = pathname.replace(/^\/(?:views|select|columns)(?=\/)/, '')
+  // the group that a screen stands in, wherever its address is
+  const isOpen = ({ area, path, items }: MenuGroup) =>
+    isWithin(place, area ?? path) || items.some((item) => item.path === pathname)
   const getMark = (item: MenuItem, items: readonly MenuItem[]) =>
     item.path === pathname ? 'page' : item === nearest(items, place) ? 'true' : undefined
   const isLight = useRouteLoaderData<{ light: boolean }>('root')?.light
@@ -48,7 +51,7 @@ export function SideMenu({ groups, email }: { groups: readonly MenuGroup[]; emai
           <li key={group.path}>
             {group.items.length === 0 ? (
               <MenuLink item={group} icon={group.icon} mark={getMark(group, [group])} />
-            ) : isLight && !isWithin(place, group.area ?? group.path) ? (
+            ) : isLight && !isOpen(group) ? (
               // low data: a group that is not open is its link alone
               <MenuLink item={group} icon={group.icon} />
             ) : (
@@ -62,7 +65,7 @@ export function SideMenu({ groups, email }: { groups: readonly MenuGroup[]; emai
                       : getMark(group, [...group.items, group])
                   }
                 />
-                <details open={isWithin(place, group.area ?? group.path)}>
+                <details open={isOpen(group)}>
                   <summary aria-label={`${t('shell.menu')}: ${t(group.title)}`} />
                   <ul>
                     {group.items.map((item) => (

@@ -44,6 +44,7 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.products': 'Produkte',
   'shell.inbound': 'Eingangsaufträge',
   'shell.returns': 'Retouren',
+  'shell.arrivals': 'Ankünfte',
   'shell.outbound': 'Ausgangsaufträge',
   'shell.customs': 'Zoll',
   'shell.unloading': 'Entladen',

@@ -3,6 +3,7 @@ import type { Catalogue } from '../translate'
 import { accountServer } from './account.server'
 import { answersServer } from './answers.server'
 import { change } from './change'
+import { arrivalsServer } from './arrivals.server'
 import { customs } from './customs'
 import { customsServer } from './customs.server'
 import { frame } from './frame'
@@ -32,6 +33,7 @@ export const de: Catalogue = {
   ...accountServer,
   ...answersServer,
   ...change,
+  ...arrivalsServer,
   ...customs,
   ...customsServer,
   ...frame,

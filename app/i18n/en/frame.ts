@@ -41,6 +41,7 @@ export const frame = {
   'shell.products': 'Products',
   'shell.inbound': 'Inbound orders',
   'shell.returns': 'Returns',
+  'shell.arrivals': 'Arrivals',
   'shell.outbound': 'Outbound orders',
   'shell.customs': 'Customs',
   'shell.unloading': 'Unloading',

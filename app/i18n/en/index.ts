@@ -2,6 +2,7 @@
 import { accountServer } from './account.server'
 import { answersServer } from './answers.server'
 import { change } from './change'
+import { arrivalsServer } from './arrivals.server'
 import { customs } from './customs'
 import { customsServer } from './customs.server'
 import { frame } from './frame'
@@ -31,6 +32,7 @@ export const en = {
   ...accountServer,
   ...answersServer,
   ...change,
+  ...arrivalsServer,
   ...customs,
   ...customsServer,
   ...frame,

@@ -44,6 +44,7 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.products': 'Productos',
   'shell.inbound': 'Pedidos de entrada',
   'shell.returns': 'Devoluciones',
+  'shell.arrivals': 'Llegadas',
   'shell.outbound': 'Pedidos de salida',
   'shell.customs': 'Aduanas',
   'shell.unloading': 'Descarga',

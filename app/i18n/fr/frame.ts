@@ -44,6 +44,7 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.products': 'Produits',
   'shell.inbound': 'Commandes entrantes',
   'shell.returns': 'Retours',
+  'shell.arrivals': 'Arrivées',
   'shell.outbound': 'Commandes sortantes',
   'shell.customs': 'Douane',
   'shell.unloading': 'Déchargement',

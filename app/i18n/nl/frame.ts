@@ -44,6 +44,7 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.products': 'Producten',
   'shell.inbound': 'Inkomende orders',
   'shell.returns': 'Retouren',
+  'shell.arrivals': 'Aankomsten',
   'shell.outbound': 'Uitgaande orders',
   'shell.customs': 'Douane',
   'shell.unloading': 'Lossen',

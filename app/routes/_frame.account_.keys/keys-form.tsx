@@ -8,10 +8,17 @@ import { intentField } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
 import { formatCount } from '~/lib/format'
 import { intents } from '~/lib/intents'
+import type { FileFormat } from '~/lib/list-files'
 
 /** A key as it was made: it is shown nowhere else. `address`: of a list that it opens. */
-export function NewKey({ name, value, address }: { name: string; value: string; address: string }) {
+export function NewKey(props: {
+  name: string
+  value: string
+  address: string
+  format: FileFormat
+}) {
   const t = useT()
+  const { name, value, address, format } = props
   return (
     <section className="panel" aria-labelledby="new-key">
       <h2 id="new-key">{`${t('keys.new')}: ${name}`}</h2>
@@ -21,7 +28,7 @@ export function NewKey({ name, value, address }: { name: string; value: string; 
         label={t('keys.script')}
         text={`curl --header 'Authorization: Bearer ${value}' '${address}'`}
       />
-      <ToCopy label={t('keys.excel')} text={address} />
+      <ToCopy label={t(format === 'ics' ? 'keys.calendar' : 'keys.excel')} text={address} />
     </section>
   )
 }

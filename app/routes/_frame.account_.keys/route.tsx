@@ -9,11 +9,11 @@ import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { message } from '~/i18n/message'
 import { useT } from '~/i18n/context'
 import { formatMinute } from '~/lib/format'
-import { toFileAddress } from '~/lib/list-files'
+import { toFileAddress, type FileFormat } from '~/lib/list-files'
 import type { RefusedForm } from '~/lib/form-result'
 import { paths } from '~/lib/paths'
 import { toTrimmedText } from '~/lib/values'
-import { findLists } from '~/services/areas/lists.server'
+import { findFileSources } from '~/services/areas/file-sources.server'
 import { finish } from '~/services/forms/finish.server'
 import { finishPart } from '~/services/forms/keep-rest.server'
 import { postedIntent, readForm, valuesOf } from '~/services/forms/read-form.server'
@@ -49,20 +49,18 @@ const getPlace = ({ user, company }: PortalUser): KeyPlace => ({
 })
 
 /** The address of a list as a file, for who reads it outside of the portal. */
-const toAddress = (request: Request, list: string) =>
-  new URL(request.url).origin + toFileAddress(list, 'csv')
+const toAddress = (request: Request, list: string, format: FileFormat) =>
+  new URL(request.url).origin + toFileAddress(list, format)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePortalUser(request)
-  const lists = findLists(user).map(({ query, title }) => ({
-    path: query.shape.path(),
-    title: user.t(title),
-  }))
+  const lists = findFileSources(user).map(({ path, title }) => ({ path, title: user.t(title) }))
   const titles = new Map(lists.map(({ path, title }) => [path, title]))
   const keys = await listKeys(await store(), getPlace(user))
   return json({
     lists,
-    example: toAddress(request, paths.outboundOrders()),
+    example: toAddress(request, paths.outboundOrders(), 'csv'),
+    calendar: toAddress(request, paths.arrivals(), 'ics'),
     keys: keys.map(({ id, name, list, uses, createdAt, lastUsedAt }) => ({
       ...{ id, name, uses },
       list: list === null ? null : (titles.get(list) ?? list),
@@ -83,7 +81,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 interface Made {
-  made: { name: string; value: string; address: string }
+  made: { name: string; value: string; address: string; format: FileFormat }
 }
 
 /** The answer itself shows the key, as nothing keeps it: who sends the same form again is shown the same key. */
@@ -93,10 +91,10 @@ async function make(request: Request, user: PortalUser) {
   const form = await readForm(request, keyForm, { act: 'keys.make' })
   if (!form.ok) {
     const made = form.replay ? await openKey(await store(), id, secret) : null
-    return made ? showKey(request, made, secret) : refuse(form)
+    return made ? showKey(request, user, { ...made, secret }) : refuse(form)
   }
   const { name, list } = form.value
-  if (list !== '' && !findLists(user).some(({ query }) => query.shape.path() === list))
+  if (list !== '' && !findFileSources(user).some(({ path }) => path === list))
     return refuse(form, {
       fields: { list: [message('form.invalid', { field: message('keys.list') })] },
     })
@@ -107,21 +105,18 @@ async function make(request: Request, user: PortalUser) {
   if (outcome === 'too-many')
     return refuse(form, { message: user.t('keys.tooMany', { n: mostKeys }) })
   await finish(paths.keys(), { form })
-  return showKey(request, key, secret)
+  return showKey(request, user, key)
 }
 
-const showKey = (
+function showKey(
   request: Request,
-  { id, name, list }: { id: string; name: string; list: string | null },
-  secret: string,
-) =>
-  json({
-    made: {
-      name,
-      value: `${id}.${secret}`,
-      address: toAddress(request, list ?? paths.outboundOrders()),
-    },
-  })
+  user: PortalUser,
+  { id, name, list, secret }: { id: string; name: string; list: string | null; secret: string },
+) {
+  const { format = 'csv' } = findFileSources(user).find(({ path }) => path === list) ?? {}
+  const address = toAddress(request, list ?? paths.outboundOrders(), format)
+  return json<Made>({ made: { name, value: `${id}.${secret}`, address, format } })
+}
 
 async function revoke(request: Request, user: PortalUser, id: string) {
   const form = await readForm(request, keysForm, { act: 'keys.revoke' })
@@ -141,14 +136,14 @@ async function revoke(request: Request, user: PortalUser, id: string) {
 
 export default function KeysRoute() {
   const t = useT()
-  const { lists, keys, example } = useLoaderData<typeof loader>()
+  const { lists, keys, example, calendar } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const made = answer && 'made' in answer ? answer.made : undefined
   const refused = answer && !('made' in answer) ? answer : undefined
   return (
     <>
       <p>{t('keys.about')}</p>
-      <p>{t('keys.ends', { address: example })}</p>
+      <p>{t('keys.ends', { address: example, calendar })}</p>
       {made ? <NewKey {...made} /> : null}
       <KeysForm lists={lists} keys={keys} refused={refused} />
     </>

@@ -46,6 +46,7 @@ const rows: readonly Row[] = [
     icon: 'inbound',
     path: paths.inboundOrders(),
     items: [
+      ['shell.arrivals', paths.arrivals()],
       ['shell.createOrder', paths.createInboundOrder(), 'inbound'],
       ['shell.importOrders', paths.importInboundOrders(), 'inbound'],
     ],

@@ -1,12 +1,7 @@
 import { languageOfBrowser } from '~/i18n/languages'
 import { translatorFor } from '~/i18n/registry'
 import type { TextKey, Translate } from '~/i18n/translate'
-import {
-  isListFileFormat,
-  splitFilePath,
-  toFileAddress,
-  type ListFileFormat,
-} from '~/lib/list-files'
+import { splitFilePath, toFileAddress } from '~/lib/list-files'
 import { tellFile } from '../acts/tell-act.server'
 import { noticeWords } from '../forms/finish.server'
 import { toFileName } from '../lists/file-name'
@@ -19,20 +14,18 @@ import { countUse, type OpenedKey } from '../store/list-keys.server'
 import { store } from '../store/portal-store.server'
 import type { OpenFile } from '../upstream/client.server'
 import { failureText } from '../upstream/words'
-import { findListAt, isListPath } from './lists.server'
+import { findFileAt, type FileAtAddress } from './file-sources.server'
 
 /** The address inside of the app of what the path of a request asks for. */
 export function toAppPath(path: string): string {
   const file = splitFilePath(path)
-  if (!file || !isListPath(file.list)) return path
+  if (!file || !findFileAt(file.list, file.format)) return path
   return `/list-files/${encodeURIComponent(file.list)}/${file.format}`
 }
 
 interface ListFileRequest {
   user: PortalUser
-  /** Of the list. */
-  path: string
-  format: ListFileFormat
+  file: FileAtAddress
   /** The key that was sent in place of a session. */
   key?: OpenedKey
 }
@@ -44,14 +37,15 @@ export async function answerListFile(
   format: string | undefined,
 ): Promise<Response> {
   const t = translatorFor(languageOfBrowser(request.headers.get('Accept-Language')))
-  if (!isListPath(path) || !isListFileFormat(format)) return inWords(404, t('shell.pageNotFound'))
+  const file = findFileAt(path, format)
+  if (!file) return inWords(404, t('shell.pageNotFound'))
   try {
     const sent = readKey(request)
     // what is no key of ours may be meant for a proxy before the portal
     const user = sent ? null : await portalUser(request)
-    if (user) return await open(request, { user, path, format })
+    if (user) return await open(request, { user, file })
     if (sent === undefined) return notSignedIn(t)
-    return await openByKey(request, t, { sent, path, format })
+    return await openByKey(request, t, { sent, file })
   } catch (thrown) {
     if (thrown instanceof KeyIsOver) return notSignedIn(t, 'listFiles.keyIsOver')
     if (!(thrown instanceof Response)) throw thrown
@@ -65,7 +59,7 @@ export async function answerListFile(
 async function openByKey(
   request: Request,
   t: Translate,
-  { sent, path, format }: { sent: SentKey | null; path: string; format: ListFileFormat },
+  { sent, file }: { sent: SentKey | null; file: FileAtAddress },
 ): Promise<Response> {
   const found = await findKeyUser(sent)
   if ('status' in found) {
@@ -74,22 +68,23 @@ async function openByKey(
     return inWords(status, t(words, { n }), n > 0 ? { 'Retry-After': String(n) } : {})
   }
   const { key, user } = found
-  if (key.list !== null && key.list !== path) return inWords(403, user.t('listFiles.otherList'))
-  return open(request, { user, path, format, key })
+  if (key.list !== null && key.list !== file.path)
+    return inWords(403, user.t('listFiles.otherList'))
+  return open(request, { user, file, key })
 }
 
 async function open(
   request: Request,
-  { user, path, format, key }: ListFileRequest,
+  { user, file: { path, format, isVisible, openFile }, key }: ListFileRequest,
 ): Promise<Response> {
   const { t, company, settings } = user
-  const list = findListAt(user, path)
-  if (!list) return settings.known ? notAllowed(t) : inWords(503, t('listFiles.settingsUnknown'))
+  if (isVisible && !isVisible(user))
+    return settings.known ? notAllowed(t) : inWords(503, t('listFiles.settingsUnknown'))
   const url = new URL(request.url)
   const of = url.searchParams.get('company')
   if (of && of !== String(company.id)) return inWords(403, t('listFiles.otherCompany'))
 
-  const answer = await list.openFile({ user, format, url, signal: request.signal })
+  const answer = await openFile({ user, url, signal: request.signal })
   if (answer.kind === 'corrected') {
     const address = url.origin + toFileAddress(answer.address, format)
     return inWords(400, t('listFiles.corrected', { address }))

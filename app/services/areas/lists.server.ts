@@ -6,7 +6,7 @@ import { customsOrderList, customsReturnList } from '../customs/customs-lists.se
 import { shipmentList } from '../customs/shipment-list.server'
 import { importList } from '../imports/list/import-list.server'
 import { inboundList } from '../inbound/inbound-list.server'
-import { toOpenListFile, type OpenListFile } from '../lists/list-file.server'
+import { toListFiles, type FilesAt } from '../lists/list-file.server'
 import type { ListService } from '../lists/list-service.server'
 import { toSearchSource, type SearchSource } from '../lists/search-source'
 import { apiLogList, portalLogList, xmlLogList } from '../logbook/logbook.server'
@@ -30,18 +30,18 @@ export interface PortalList extends Pick<
   fields: readonly (ListField<never> | FileField<never>)[]
   search: SearchSource | null
   readSeen: ReadSeen | null
-  openFile: OpenListFile
+  files: FilesAt
 }
 
 /** Without the types of its query and rows. */
 const register = <Query extends ListQuery, Row extends { id: number | string }>(
   list: ListService<Query, Row>,
-  openFile = toOpenListFile(list),
+  files = toListFiles(list),
 ): PortalList => ({
   ...list,
   search: toSearchSource(list),
   readSeen: toReadSeen(list),
-  openFile,
+  files,
 })
 
 /**
@@ -53,7 +53,7 @@ export const portalLists: readonly PortalList[] = [
   register(inboundList),
   register(returnList),
   register(shipmentList),
-  register(productList, toOpenListFile(productList, productFile)),
+  register(productList, toListFiles(productList, productFile)),
   register(trackedShipments),
   register(stockList),
   register(customsOrderList),
@@ -74,18 +74,11 @@ export const portalLists: readonly PortalList[] = [
 
 const byPath = new Map(portalLists.map((list) => [list.query.shape.path(), list]))
 
-/** What lists this user sees, in the order of `portalLists`. */
-export const findLists = (user: PortalUser): PortalList[] =>
-  portalLists.filter((list) => !list.isVisible || list.isVisible(user))
-
 /** A list that this user sees. */
 export function findListAt(user: PortalUser, path: string): PortalList | undefined {
   const list = byPath.get(path)
   return list?.isVisible && !list.isVisible(user) ? undefined : list
 }
-
-/** Whether a list stands at a path, whoever asks. */
-export const isListPath = (path: string): boolean => byPath.has(path)
 
 /** The list at an address, which may have a query. Throws the 404 page where this user sees none. */
 export function listAt(user: PortalUser, address: string): PortalList {

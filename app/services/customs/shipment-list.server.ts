@@ -151,6 +151,7 @@ async function getRow(user: PortalUser) {
       gross: row.weight_gross ?? undefined,
       nett: row.weight_nett ?? undefined,
       mark: [row.status?.id, row.time_modified].join(),
+      modified: row.time_modified || undefined,
       colli: (row.packages ?? []).reduce((sum, { quantity }) => sum + (quantity ?? 0), 0),
       ...(actions.length > 0 ? { actions } : {}),
     }

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import type { Days } from '~/lib/day'
 
 const zone = 'Europe/Amsterdam'
 
@@ -17,6 +18,19 @@ export const today = (): string => daysAgo(0)
 /** The day that it was so many days ago: of the calendar, as one day has 23 hours and one 25. */
 export const daysAgo = (days: number): string =>
   DateTime.now().setZone(zone).minus({ days }).toISODate() ?? ''
+
+/** First and last day of a month (yyyy-MM). */
+export const daysOfMonth = (month: string): Days => ({
+  min: `${month}-01`,
+  max: DateTime.fromISO(month).endOf('month').toISODate() ?? '',
+})
+
+/** The month (yyyy-MM) so many months later. */
+export const addMonths = (month: string, months: number): string =>
+  DateTime.fromISO(month).plus({ months }).toFormat('yyyy-MM')
+
+/** The day of the week, 0 for Monday. */
+export const weekday = (day: string): number => DateTime.fromISO(day).weekday - 1
 
 /** A range of days as upstream's bounds; a side without a day has none. */
 export const toBounds = ({ from, to }: { from?: string; to?: string }) => ({

@@ -1,5 +1,5 @@
 import type { TextKey } from '~/i18n/translate'
-import type { ListFileFormat } from '~/lib/list-files'
+import { listFileFormats, type FileFormat, type ListFileFormat } from '~/lib/list-files'
 import { listAddress, readListState } from '~/lib/lists'
 import type { ListQuery } from '~/validation/list-query'
 import type { PortalUser } from '../session/portal-user.server'
@@ -10,7 +10,6 @@ import type { ListService } from './list-service.server'
 
 interface ListFileTask {
   user: PortalUser
-  format: ListFileFormat
   /** The address that the file was asked for at. */
   url: URL
   signal: AbortSignal
@@ -21,21 +20,32 @@ export type OpenListFile = (
   task: ListFileTask,
 ) => Promise<ListAnswer | { kind: 'corrected'; address: string }>
 
+/** How each file at an address is opened. */
+export type FilesAt = Readonly<Partial<Record<FileFormat, OpenListFile>>>
+
 /** What a file of a list is said to be in the history. */
 export const fileVerbs = {
   csv: 'lists.exportCsv',
   xlsx: 'lists.exportXlsx',
   json: 'lists.exportJson',
   atom: 'lists.exportAtom',
-} as const satisfies Record<ListFileFormat, TextKey>
+  ics: 'arrivals.export',
+} as const satisfies Record<FileFormat, TextKey>
 
-/** Opens a list as a file; `sheet` where its files have other columns than its screen. */
-export const toOpenListFile =
+/** A list as files; `sheet` where they have other columns than its screen. */
+export const toListFiles = <Query extends ListQuery, Row extends { id: number | string }, Sheet>(
+  list: ListService<Query, Row>,
+  sheet?: ListService<Query, Sheet>,
+): FilesAt =>
+  Object.fromEntries(listFileFormats.map((format) => [format, toOpenListFile(list, format, sheet)]))
+
+const toOpenListFile =
   <Query extends ListQuery, Row extends { id: number | string }, Sheet>(
     list: ListService<Query, Row>,
+    format: ListFileFormat,
     sheet?: ListService<Query, Sheet>,
   ): OpenListFile =>
-  async ({ user, format, url, signal }) => {
+  async ({ user, url, signal }) => {
     const { shape } = list.query
     const query = list.query.check(readListState(shape, url.searchParams))
     // a screen would show the nearest view that can be, and say so; nobody looks at the address of a file again

@@ -33,4 +33,5 @@ export const listedOrder = <Row extends ArrivingOrder>(
   registered: row.time_added || undefined,
   arrival: row.time_arrival || undefined,
   completed: row.time_completed || undefined,
+  modified: row.time_modified || undefined,
 })

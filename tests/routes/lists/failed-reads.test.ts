@@ -39,6 +39,8 @@ const screens: Record<string, Screen> = {
   dashboard: { path: '/' },
   'dashboard of customs': { path: '/', email: customs },
   'dashboard of staff': { path: '/', email: staff },
+  arrivals: { path: '/arrivals' },
+  'arrivals of customs': { path: '/arrivals', email: customs },
   search: { path: '/search?q=S0005' },
   'search of customs': { path: '/search?q=MXC', email: customs },
   ...Object.fromEntries(

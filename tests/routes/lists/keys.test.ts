@@ -1,60 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Browser, type Page } from '../../support/browser'
+import { Browser } from '../../support/browser'
 import { freshDatabase } from '../../support/databases'
+import {
+  basic,
+  bearer,
+  expectRefused,
+  fetchWith,
+  makeKey,
+  over,
+  shownKey,
+  signedIn,
+  wrong,
+} from '../../support/list-keys'
 import { everyList } from '../../support/lists'
 import { portal, startPortal, type ServerProcess } from '../../support/portal'
 import { builtRoutes } from '../../support/built-routes'
 
 const server = portal()
-type Target = Pick<typeof server, 'url'>
-
 beforeAll(() => server.resetSandbox())
 beforeEach(() => server.clearFaults())
-
-async function signedIn(email = 'client@demo.test', target: Target = server) {
-  const browser = new Browser(target)
-  await browser.startSession(email)
-  return browser
-}
-
-const shownKey = (page: Page) => page.byId('made-key')?.textContent ?? ''
-
-async function makeKey(browser: Browser, { name = 'Sheet', list = 'All lists' } = {}) {
-  const form = (await browser.open('/account/keys')).form('#keys')
-  const page = await form.fill('Name', name).fill('Opens', list).press('Make a key')
-  const key = shownKey(page)
-  expect(key).toMatch(/^[\w-]{22}\.[\w-]{43}$/)
-  return key
-}
-
-const bearer = (key: string) => ({ authorization: `Bearer ${key}` })
-const basic = (key: string) => ({
-  authorization: `Basic ${Buffer.from(`anybody:${key}`).toString('base64')}`,
-})
-
-/** As curl and Excel send it: without a cookie, and without what a browser says of itself. */
-async function fetchWith(
-  headers: Record<string, string>,
-  path: string,
-  { target = server, ...init }: RequestInit & { target?: Target } = {},
-) {
-  const answer = await fetch(new URL(path, target.url), { redirect: 'manual', headers, ...init })
-  return { status: answer.status, text: await answer.text(), headers: answer.headers }
-}
-
-const expectRefused = (
-  answer: Awaited<ReturnType<typeof fetchWith>>,
-  status: number,
-  words: string,
-) => {
-  expect([answer.status, answer.text.trim()]).toEqual([status, words])
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-  expect(answer.headers.has('www-authenticate')).toBe(status === 401)
-}
-
-const wrong = 'This key is wrong, or it was revoked. Make another one in the portal.'
-const over =
-  'The sign-in that this key works with is over. Sign in to the portal: the key works again from then on.'
 
 it('a key is shown once, to whom makes it, also where its button is pressed twice [BEY-91]', async () => {
   const browser = await signedIn()

@@ -44,12 +44,16 @@ export async function followLinks(
   return { dead, seen }
 }
 
-/** `/warehouse/12?tab=x` is of the kind of `/warehouse/13`; so are the pages of one list, and all lists as files. */
+/**
+ * `/warehouse/12?tab=x` is of the kind of `/warehouse/13`; so are the pages of one list, whichever of its days are filtered
+ * by, and all lists as files.
+ */
 function kindOf({ pathname, searchParams }: URL): string {
   const path = pathname
     .replace(/\/[^/]*\d[^/]*/g, '/*')
     .replace(/.*(?=\.(csv|xlsx|json|atom)$)/, '*')
-  return `${path}?${[...new Set(searchParams.keys())].sort().join('&')}`
+  const names = [...searchParams.keys()].map((name) => name.replace(/^(datetype|from|to)$/, 'days'))
+  return `${path}?${[...new Set(names)].sort().join('&')}`
 }
 
 /** By their text: to read a whole page as a document takes longer than all else of a visit. */

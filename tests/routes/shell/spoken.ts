@@ -56,13 +56,16 @@ export function englishAlone(language: Foreign): Spoken {
   )
 }
 
-/** A word of the help page is called as the text that explains it begins. */
+/** A word of the help page is called as the text that explains it begins. Days are called as in every program. */
 export const catalogueOf = (language: Foreign) =>
-  new Spoken(
-    Object.entries<string>(all[language]).flatMap(([key, text]) =>
+  new Spoken([
+    ...Object.entries<string>(all[language]).flatMap(([key, text]) =>
       key.startsWith('help.word.') ? [text, text.split(':')[0] ?? ''] : [text],
     ),
-  )
+    ...Array.from({ length: 7 }, (_, n) =>
+      new Date(2024, 0, 1 + n).toLocaleDateString(language, { weekday: 'long' }),
+    ),
+  ])
 
 /** All words of a page that can be read or heard, by the elements whose own they are. */
 export function wordsOn(page: Page): { words: string; isName: boolean }[] {
