@@ -127,4 +127,6 @@ export interface OrderKind<Draft, Context, Stored extends StoredOrder = StoredOr
 export interface Added {
   values: Values
   at: string
+  /** What else has changed than was added. */
+  notice?: Message
 }
