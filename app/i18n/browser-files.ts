@@ -18,6 +18,7 @@ export const files = {
     returns: () => import('./de/returns'),
     status: () => import('./de/status'),
     stock: () => import('./de/stock'),
+    templates: () => import('./de/templates'),
   },
   en: {
     customs: () => import('./en/customs'),
@@ -35,6 +36,7 @@ export const files = {
     returns: () => import('./en/returns'),
     status: () => import('./en/status'),
     stock: () => import('./en/stock'),
+    templates: () => import('./en/templates'),
   },
   es: {
     customs: () => import('./es/customs'),
@@ -52,6 +54,7 @@ export const files = {
     returns: () => import('./es/returns'),
     status: () => import('./es/status'),
     stock: () => import('./es/stock'),
+    templates: () => import('./es/templates'),
   },
   fr: {
     customs: () => import('./fr/customs'),
@@ -69,6 +72,7 @@ export const files = {
     returns: () => import('./fr/returns'),
     status: () => import('./fr/status'),
     stock: () => import('./fr/stock'),
+    templates: () => import('./fr/templates'),
   },
   nl: {
     customs: () => import('./nl/customs'),
@@ -86,5 +90,6 @@ export const files = {
     returns: () => import('./nl/returns'),
     status: () => import('./nl/status'),
     stock: () => import('./nl/stock'),
+    templates: () => import('./nl/templates'),
   },
 }

@@ -32,3 +32,6 @@ export function formPart(form: string | null): [part: string, id: string] {
   const [part = '', ...id] = (form ?? '').split('-')
   return [part, id.join('-')]
 }
+
+/** Of a template's page: its name, and the button that begins an order with it. */
+export const templateForms = { name: 'template', use: 'use' } as const

@@ -25,6 +25,8 @@ import { returns } from './returns'
 import { returnsServer } from './returns.server'
 import { status } from './status'
 import { stock } from './stock'
+import { templates } from './templates'
+import { templatesServer } from './templates.server'
 
 export const en = {
   ...accountServer,
@@ -53,4 +55,6 @@ export const en = {
   ...returnsServer,
   ...status,
   ...stock,
+  ...templates,
+  ...templatesServer,
 } as const

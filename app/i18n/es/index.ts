@@ -26,6 +26,8 @@ import { returns } from './returns'
 import { returnsServer } from './returns.server'
 import { status } from './status'
 import { stock } from './stock'
+import { templates } from './templates'
+import { templatesServer } from './templates.server'
 
 export const es: Catalogue = {
   ...accountServer,
@@ -54,4 +56,6 @@ export const es: Catalogue = {
   ...returnsServer,
   ...status,
   ...stock,
+  ...templates,
+  ...templatesServer,
 }

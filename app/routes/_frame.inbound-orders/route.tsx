@@ -20,6 +20,7 @@ export const handle: ScreenHandle = {
   links: [
     { title: 'shell.createOrder', path: paths.createInboundOrder(), part: inboundParts.write },
     { title: 'shell.importOrders', path: paths.importInboundOrders(), part: inboundParts.write },
+    { title: 'shell.templates', path: paths.templates(), part: inboundParts.write, isSide: true },
   ],
 }
 
