@@ -111,6 +111,9 @@ export const serverPaths = {
   lineSheetTemplate: (area: string) => `/order-lines/${area}/template`,
   unloadingSheet: (id: number) => `/customs/shipments/unloading/${id}/sheet`,
   template: (area: string, id: string) => `/templates/${area}/${pathPart(id)}`,
+  /** Where orders of a template are made for several days. */
+  templateDates: (area: string, id: string, query?: Query) =>
+    withQuery(`/templates/${area}/${pathPart(id)}/dates`, query),
   /** Where an order is saved as a template. */
   newTemplate: (area: string, order: number) => withQuery(`/templates/${area}/new`, { order }),
   /** Where rows of a list are ticked by their numbers, at the list as it stands. */

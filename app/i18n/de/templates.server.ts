@@ -13,4 +13,23 @@ export const templatesServer: Record<keyof typeof english, string> = {
   'templates.renamed': 'Vorlage umbenannt',
   'templates.deleted': 'Vorlage gelöscht',
   'templates.gone': 'Diese Vorlage gibt es nicht mehr. Vielleicht hat sie jemand anders gelöscht.',
+  'templates.makeAll': 'Aufträge für mehrere Tage erstellen',
+  'templates.datesArrive':
+    'Für jeden Tag wird ein Entwurf erstellt. Der Tag ist auch das erwartete Ankunftsdatum.',
+  'templates.datesNumber':
+    'Für jeden Tag wird ein Entwurf erstellt. Der Tag steht nur in der Nummer.',
+  'templates.tooManyDays': 'Höchstens {n} Tage',
+  'templates.noDay': '{day} ist kein Datum',
+  'templates.noWeeks': 'Zwischen diesen Tagen gibt es keinen solchen Tag',
+  'templates.twice': 'Dieser Tag steht zweimal da',
+  'templates.past': 'Der Tag ist vorbei',
+  'templates.numberTaken': 'Ein Auftrag hat diese Nummer schon',
+  'templates.unchecked': 'Es ist nicht bekannt, ob Aufträge diese Nummern schon haben: {reason}',
+  'templates.incomplete':
+    'Die Vorlage passt nicht für einen Auftrag. Beginnen Sie damit einen neuen Auftrag und sehen Sie unter ‚{step}‘, was falsch ist.',
+  'templates.unknown': 'Es kam keine Antwort. Vor dem nächsten Versuch wird nachgesehen.',
+  'templates.planGone':
+    'Diese Aufträge sind nicht mehr gespeichert. Wählen Sie die Tage noch einmal.',
+  'templates.nothingToMake': 'Es ist nichts mehr zu erstellen.',
+  'templates.made': '{n} {n|Entwurf wurde|Entwürfe wurden} erstellt',
 }

@@ -13,4 +13,21 @@ export const templatesServer: Record<keyof typeof english, string> = {
   'templates.renamed': 'Nombre de la plantilla cambiado',
   'templates.deleted': 'Plantilla eliminada',
   'templates.gone': 'Esta plantilla ya no existe. Quizá la eliminó otra persona.',
+  'templates.makeAll': 'Crear pedidos para varias fechas',
+  'templates.datesArrive':
+    'Se crea un borrador para cada fecha, que es también su fecha de llegada prevista.',
+  'templates.datesNumber': 'Se crea un borrador para cada fecha. La fecha está solo en su número.',
+  'templates.tooManyDays': 'Como máximo {n} fechas',
+  'templates.noDay': '{day} no es una fecha',
+  'templates.noWeeks': 'No hay tal día entre estas fechas',
+  'templates.twice': 'Esta fecha está dos veces',
+  'templates.past': 'La fecha ya pasó',
+  'templates.numberTaken': 'Un pedido ya tiene este número',
+  'templates.unchecked': 'No se sabe si hay pedidos con estos números: {reason}',
+  'templates.incomplete':
+    'La plantilla no vale para un pedido. Empiece un pedido con ella y vea qué falla en «{step}».',
+  'templates.unknown': 'No llegó respuesta. Se busca antes de crearlo otra vez.',
+  'templates.planGone': 'Estos pedidos ya no se guardan. Elija las fechas otra vez.',
+  'templates.nothingToMake': 'No queda nada por crear.',
+  'templates.made': 'Se {n|creó|crearon} {n} {n|borrador|borradores}',
 }

@@ -13,4 +13,23 @@ export const templatesServer: Record<keyof typeof english, string> = {
   'templates.renamed': 'Naam van het sjabloon gewijzigd',
   'templates.deleted': 'Sjabloon verwijderd',
   'templates.gone': 'Dit sjabloon is er niet meer. Misschien heeft iemand anders het verwijderd.',
+  'templates.makeAll': 'Orders voor meer datums maken',
+  'templates.datesArrive':
+    'Voor elke datum wordt één concept gemaakt. De datum is ook de verwachte aankomstdatum.',
+  'templates.datesNumber':
+    'Voor elke datum wordt één concept gemaakt. De datum staat alleen in het nummer.',
+  'templates.tooManyDays': 'Hoogstens {n} datums',
+  'templates.noDay': '{day} is geen datum',
+  'templates.noWeeks': 'Zo’n dag is er niet tussen deze datums',
+  'templates.twice': 'Deze datum staat er twee keer',
+  'templates.past': 'De datum is voorbij',
+  'templates.numberTaken': 'Een order heeft dit nummer al',
+  'templates.unchecked': 'Het is niet bekend of orders deze nummers al hebben: {reason}',
+  'templates.incomplete':
+    'Het sjabloon klopt niet voor een order. Begin er een nieuwe order mee en kijk wat er onder ‘{step}’ mis is.',
+  'templates.unknown':
+    'Er kwam geen antwoord. Het wordt opgezocht voordat de order opnieuw wordt gemaakt.',
+  'templates.planGone': 'Deze orders worden niet meer bewaard. Kies de datums opnieuw.',
+  'templates.nothingToMake': 'Er is niets meer te maken.',
+  'templates.made': '{n} {n|concept|concepten} gemaakt',
 }

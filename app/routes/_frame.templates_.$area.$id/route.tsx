@@ -37,7 +37,7 @@ const deletion = { title: 'templates.delete', question: 'templates.deleteQuestio
 
 export default function TemplateRoute() {
   const t = useT()
-  const { name, facts } = useLoaderData<typeof loader>()
+  const { name, dates, facts } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const id = templateForms.name
   const [form, fields] = usePortalForm<Record<'name', string>>({ id, refused, defaults: { name } })
@@ -57,7 +57,14 @@ export default function TemplateRoute() {
           />
         ) : null}
         <WriteForm name={templateForms.use} id={templateForms.use}>
-          <button className="button primary">{t('templates.use')}</button>
+          <p className="actions">
+            <button className="button primary">{t('templates.use')}</button>{' '}
+            {dates ? (
+              <a className="button" href={dates}>
+                {t('templates.dates')}
+              </a>
+            ) : null}
+          </p>
         </WriteForm>
       </section>
       {asked ? <DeletionQuestion form={form} order={name} words={deletion} asked={asked} /> : null}

@@ -255,7 +255,32 @@ function templateButtons(orders: Orders): Button[] {
       ),
       isDone: saidDone,
     },
+    {
+      button: `${route}_.dates #days`,
+      name: `choosing days for orders of ${area}`,
+      area,
+      prepare: pressing('Show the orders', (browser) => openDays(orders, browser)),
+      isDone: (page) => page.url.searchParams.has('plan'),
+    },
+    {
+      button: `${route}_.dates #make`,
+      name: `making orders of ${area} for several days`,
+      area,
+      prepare: pressing('Make 2 concepts', async (browser) =>
+        (await openDays(orders, browser)).press('Show the orders'),
+      ),
+      isDone: wroteUpstream,
+    },
   ]
+}
+
+/** The days for a template of a concept that can be saved. */
+async function openDays(orders: Orders, browser: Browser) {
+  const page = await (await newConcept(orders, browser)).link('Save as template')
+  const form = page.form('#template').fill('Name', `Template ${nextNumber()}`)
+  const days = await (await form.press('Save template')).link('Orders for several dates')
+  const typed = days.form('#days').fill('Order number begins with', `DAY-${nextNumber()}`)
+  return typed.fill('Dates', `${newDay()}\n${newDay()}`)
 }
 
 const ordersButtons = (orders: Orders): Button[] => [

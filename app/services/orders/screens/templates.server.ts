@@ -4,7 +4,7 @@ import { message } from '~/i18n/message'
 import { templateForms } from '~/lib/form-names'
 import { formatMinute } from '~/lib/format'
 import { paths, serverPaths } from '~/lib/paths'
-import { toRows, toText, toTrimmedText, type Values } from '~/lib/values'
+import { toRows, toText, toTrimmedText } from '~/lib/values'
 import { looseTemplateForm, templateForm } from '~/validation/templates'
 import { redirectWithNotice } from '../../forms/finish.server'
 import { postedForm, postedIntent, readForm } from '../../forms/read-form.server'
@@ -14,20 +14,16 @@ import { store } from '../../store/portal-store.server'
 import {
   deleteTemplate,
   mostTemplates,
-  readTemplate,
   renameTemplate,
   saveTemplate,
-  type Template,
 } from '../../store/templates.server'
 import { formWasRefused } from '../../submissions/action-report.server'
 import { reportAct } from '../../submissions/act-report.server'
 import { copyByStep } from './copy-as-draft.server'
+import { loadDates, runDates } from './order-dates.server'
+import { findTemplate, type Params } from './find-template.server'
 import { startDraft } from './draft-content.server'
 import type { OrderKind, StoredOrder } from './order-kind'
-
-const entriesByStep = z.record(z.string(), z.record(z.string(), z.unknown()))
-
-type Params = Readonly<Record<string, string | undefined>>
 
 /** The screens of templates of one kind of orders. */
 export function templateScreens<Draft, Context, Stored extends StoredOrder>(
@@ -56,9 +52,19 @@ export function templateScreens<Draft, Context, Stored extends StoredOrder>(
       const template = formWasRefused()
         ? await findTemplate(user, area, params).catch(() => null)
         : await findTemplate(user, area, params)
-      if (!template) return json({ name: '', facts: null })
+      if (!template) return json({ name: '', dates: null, facts: null })
       const { name, party, lines, madeBy, madeAt } = template
-      return json({ name, facts: { party, lines, madeBy, made: formatMinute(madeAt / 1000) } })
+      const dates = serverPaths.templateDates(area, template.id)
+      return json({
+        name,
+        dates,
+        facts: { party, lines, madeBy, made: formatMinute(madeAt / 1000) },
+      })
+    },
+    loadDates: (request: Request, params: Params) => loadDates(request, params, kind),
+    async runDates(request: Request, params: Params) {
+      const user = await requirePortalUser(request)
+      return catchOnPage(user, () => runDates(request, user, params, kind))
     },
     async run(request: Request, params: Params) {
       const user = await requirePortalUser(request)
@@ -117,18 +123,6 @@ async function save<Draft, Context, Stored extends StoredOrder>(
     form,
     toOtherScreen: true,
   })
-}
-
-/** Throws the 404 page for one that is not there, any more. */
-async function findTemplate(
-  { company }: PortalUser,
-  area: string,
-  { id = '' }: Params,
-): Promise<Template & { steps: Readonly<Record<string, Values>> }> {
-  const template = await readTemplate(await store(), company.id, { id, kind: area })
-  const steps = entriesByStep.safeParse(template?.steps)
-  if (!template || !steps.success) throw new Response(null, { status: 404 })
-  return { ...template, steps: steps.data }
 }
 
 async function beginFromTemplate<Draft, Context, Stored extends StoredOrder>(
