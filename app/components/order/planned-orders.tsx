@@ -55,7 +55,7 @@ export function PlannedOrders({
           caption={t('templates.dates')}
           hideCaption
           isOfWords
-          headings={['orderForm.orderNumber', 'templates.day', 'templates.state']}
+          headings={['orderForm.orderNumber', 'templates.state', 'templates.day']}
           rows={orders.map(({ day, number, href, state, isLeftOut, reason }) => [
             href ? (
               <a key={number} href={href}>
@@ -64,10 +64,10 @@ export function PlannedOrders({
             ) : (
               number
             ),
-            day,
             [t(isLeftOut ? 'templates.stateLeftOut' : states[state]), reason]
               .filter(Boolean)
               .join(': '),
+            day,
           ])}
         />
       )}

@@ -20,7 +20,7 @@ export const templates: Record<keyof typeof english, string> = {
   'templates.days': 'Tage',
   'templates.daysHint': 'In jeder Zeile einer, etwa 24-12-2026. Höchstens {n}.',
   'templates.weeks': 'Jede Woche',
-  'templates.weekday': 'Am',
+  'templates.weekday': 'Wochentag',
   'templates.from': 'Von',
   'templates.until': 'Bis',
   'templates.addWeeks': 'Diese Tage hinzufügen',

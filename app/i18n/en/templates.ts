@@ -17,7 +17,7 @@ export const templates = {
   'templates.days': 'Dates',
   'templates.daysHint': 'One on each line, such as 24-12-2026. At most {n}.',
   'templates.weeks': 'Every week',
-  'templates.weekday': 'On',
+  'templates.weekday': 'Weekday',
   'templates.from': 'From',
   'templates.until': 'Up to',
   'templates.addWeeks': 'Add these dates',

@@ -19,7 +19,7 @@ export const templates: Record<keyof typeof english, string> = {
   'templates.days': 'Fechas',
   'templates.daysHint': 'Una en cada línea, como 24-12-2026. Como máximo {n}.',
   'templates.weeks': 'Cada semana',
-  'templates.weekday': 'El',
+  'templates.weekday': 'Día de la semana',
   'templates.from': 'Desde',
   'templates.until': 'Hasta',
   'templates.addWeeks': 'Añadir estas fechas',

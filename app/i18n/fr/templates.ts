@@ -20,7 +20,7 @@ export const templates: Record<keyof typeof english, string> = {
   'templates.days': 'Dates',
   'templates.daysHint': 'Une par ligne, comme 24-12-2026. Au plus {n}.',
   'templates.weeks': 'Chaque semaine',
-  'templates.weekday': 'Le',
+  'templates.weekday': 'Jour de la semaine',
   'templates.from': 'Du',
   'templates.until': 'Au',
   'templates.addWeeks': 'Ajouter ces dates',

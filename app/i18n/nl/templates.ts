@@ -19,7 +19,7 @@ export const templates: Record<keyof typeof english, string> = {
   'templates.days': 'Datums',
   'templates.daysHint': 'Op elke regel één, zoals 24-12-2026. Hoogstens {n}.',
   'templates.weeks': 'Elke week',
-  'templates.weekday': 'Op',
+  'templates.weekday': 'Weekdag',
   'templates.from': 'Van',
   'templates.until': 'Tot en met',
   'templates.addWeeks': 'Deze datums toevoegen',

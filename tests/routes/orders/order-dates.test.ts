@@ -1,7 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { freshDatabase } from '../../support/databases'
 import type { Browser, Page } from '../../support/browser'
 import { oneOfEach } from '../../support/extent'
-import { portal, type FaultOrder } from '../../support/portal'
+import { portal, startPortal, type FaultOrder } from '../../support/portal'
 import { writeFaults } from '../../support/write-faults'
 import { orderAreas, type Orders } from '../buttons/order-kinds'
 import { signedIn } from '../products/support'
@@ -46,7 +47,7 @@ async function preview(typed: string, beginning = newBeginning(), orders = outbo
 }
 
 const rows = (page: Page) => page.table().rows.map(({ cells }) => cells)
-const states = (page: Page) => rows(page).map((cells) => cells[2])
+const states = (page: Page) => rows(page).map((cells) => cells[1])
 const make = (page: Page, n: number) => page.press(`Make ${n} ${n === 1 ? 'concept' : 'concepts'}`)
 
 /** The drafts that were saved upstream meanwhile. */
@@ -69,8 +70,8 @@ describe.each(oneOfEach(orderAreas, ({ area }) => area))('orders of $area for da
     const { result: page, saved } = await savedDuring(() => preview(typed, beginning, orders))
     const numbers = [`${beginning}-${year}0105`, `${beginning}-${year}0112`]
     expect(rows(page)).toEqual([
-      [numbers[0], `05-01-${year}`, 'To be made'],
-      [numbers[1], `12-01-${year}`, 'To be made'],
+      [numbers[0], 'To be made', `05-01-${year}`],
+      [numbers[1], 'To be made', `12-01-${year}`],
     ])
     expect(saved).toEqual([])
     const done = await savedDuring(() => make(page, 2))
@@ -90,7 +91,7 @@ describe('the days', () => {
     const page = await form
       .fill('Dates', `24-12-${year}`)
       .fill('Order number begins with', 'KEPT')
-      .fill('On', 'Tuesday')
+      .fill('Weekday', 'Tuesday')
       .fill('From', '2027-01-01')
       .fill('Up to', '2027-01-19')
       .press('Add these dates')
@@ -120,9 +121,9 @@ describe('the days', () => {
     const weeks = await form.fill('From', '2027-01-19').press('Add these dates')
     expect([weeks.status, Object.values(weeks.errors())]).toEqual([
       422,
-      ['On is not valid', 'Up to is required'],
+      ['Weekday is not valid', 'Up to is required'],
     ])
-    const short = weeks.form('#days').fill('On', 'Monday').fill('Up to', '2027-01-20')
+    const short = weeks.form('#days').fill('Weekday', 'Monday').fill('Up to', '2027-01-20')
     expect(Object.values((await short.press('Add these dates')).errors())).toEqual([
       'There is no such day between these dates',
     ])
@@ -159,19 +160,32 @@ describe('the days', () => {
   })
 })
 
-describe('making orders while upstream misbehaves', () => {
-  const whenSaving = (fault: Omit<FaultOrder, 'path'>) =>
-    server.faults(
-      { method: 'POST', path: '/saleskit/shp', times: 1, delayMs: 0 },
-      { method: 'POST', path: '/saleskit/shp', ...fault },
-    )
+/** So many are checked as they should be, then the calls that save misbehave: the first one, and all that follow. */
+const whenSaved = (checks: number, ...[first, rest]: Omit<FaultOrder, 'path'>[]) => {
+  const call = { method: 'POST', path: '/saleskit/shp' }
+  return server.faults(
+    { ...call, times: checks },
+    { ...call, ...first, times: 1 },
+    ...(rest ? [{ ...call, ...rest, times: 100 }] : []),
+  )
+}
 
+/** Saves of orders whose number begins so. */
+const savedOf = async (beginning: string) =>
+  (await server.calls(0)).filter(
+    ({ path, query, body }) =>
+      path === '/saleskit/shp' &&
+      query.action === undefined &&
+      JSON.stringify(body).includes(beginning),
+  )
+
+describe('making orders while upstream misbehaves', () => {
   it.each(writeFaults)(
     'tells what became of one whose call %s, and makes each once [BEY-93] [NET-08] [NET-09]',
     async (_what, fault, outcome) => {
       const beginning = newBeginning()
       const page = await preview(days('07-07'), beginning)
-      await whenSaving({ ...fault, times: 1 })
+      await whenSaved(1, fault)
       const { result: answered } = await savedDuring(() => make(page, 1))
       await server.clearFaults()
       if (outcome === 'done') return expect(states(answered)).toEqual(['Made'])
@@ -188,7 +202,7 @@ describe('making orders while upstream misbehaves', () => {
 
   it('makes the others where one is refused [BEY-93]', async () => {
     const page = await preview(days('08-08', '09-08', '10-08'))
-    await whenSaving({ kind: 'status', status: 422, body: { error: { code: 'X', en: 'No' } } })
+    await whenSaved(3, { kind: 'status', status: 422, body: { error: { code: 'X', en: 'No' } } })
     const answered = await make(page, 3)
     expect(states(answered).toSorted()).toEqual(['Made', 'Made', 'Not made: No'])
     expect(states(await make(answered, 1))).toEqual(['Made', 'Made', 'Made'])
@@ -206,6 +220,42 @@ describe('making orders while upstream misbehaves', () => {
 })
 
 describe('the orders of a plan', () => {
+  it('are each made once though their portal is killed in the midst, and another one goes on [BEY-93] [NET-09]', async () => {
+    const database = await freshDatabase('postgres')
+    const env = {
+      DATABASE_URL: database.databaseUrl,
+      SESSION_SECRET: database.secret,
+      JOB_LEASE_MS: '500',
+    }
+    const [first, second] = await Promise.all([startPortal({ env }), startPortal({ env })])
+    onTestFinished(async () => {
+      await second.stop('SIGKILL')
+      await database.drop()
+    })
+    const here = await signedIn('client@demo.test', first.url)
+    const editor = await outbound.form(await outbound.whole(here)).press('Save concept')
+    const form = (await editor.link('Save as template')).form('#template').fill('Name', 'Killed')
+    const page = await (await form.press('Save template')).link('Orders for several dates')
+    const beginning = newBeginning()
+    const typed = page.form('#days').fill('Order number begins with', beginning)
+    const plan = await typed.fill('Dates', days('01-10', '02-10', '03-10')).press('Show the orders')
+    // one is made, and of the others no answer comes
+    await whenSaved(3, { kind: 'applyThenReset' }, { kind: 'hang' })
+    const pressed = make(plan, 3).catch(() => null)
+    await expect.poll(() => savedOf(beginning), { timeout: 20_000 }).toHaveLength(3)
+    await first.stop('SIGKILL')
+    await pressed
+    await server.clearFaults()
+
+    const there = await signedIn('client@demo.test', second.url)
+    const left = await there.open(plan.path)
+    expect(states(left)).toEqual(Array.from({ length: 3 }, () => 'Not known whether it was made'))
+    const done = await make(left, 3)
+    expect(states(done)).toEqual(['Made', 'Made', 'Made'])
+    const list = await there.open(`/outbound-orders?q=${beginning}`)
+    expect(list.table().rows).toHaveLength(3)
+  })
+
   it('are of their user and company alone [BEY-93]', async () => {
     const page = await preview(days('01-09'))
     const colleague = await signedIn('staff@demo.test')
