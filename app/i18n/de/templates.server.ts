@@ -31,5 +31,5 @@ export const templatesServer: Record<keyof typeof english, string> = {
   'templates.planGone':
     'Diese Aufträge sind nicht mehr gespeichert. Wählen Sie die Tage noch einmal.',
   'templates.nothingToMake': 'Es ist nichts mehr zu erstellen.',
-  'templates.made': '{n} {n|Entwurf wurde|Entwürfe wurden} erstellt',
+  'templates.ordersMade': '{n} {n|Entwurf wurde|Entwürfe wurden} erstellt',
 }

@@ -28,5 +28,5 @@ export const templatesServer = {
   'templates.unknown': 'No answer came. It is looked up before it is made again.',
   'templates.planGone': 'These orders are kept no longer. Choose the dates again.',
   'templates.nothingToMake': 'There is nothing left to make.',
-  'templates.made': '{n} {n|concept was|concepts were} made',
+  'templates.ordersMade': '{n} {n|concept was|concepts were} made',
 } as const

@@ -29,5 +29,5 @@ export const templatesServer: Record<keyof typeof english, string> = {
   'templates.unknown': 'No llegó respuesta. Se busca antes de crearlo otra vez.',
   'templates.planGone': 'Estos pedidos ya no se guardan. Elija las fechas otra vez.',
   'templates.nothingToMake': 'No queda nada por crear.',
-  'templates.made': 'Se {n|creó|crearon} {n} {n|borrador|borradores}',
+  'templates.ordersMade': 'Se {n|creó|crearon} {n} {n|borrador|borradores}',
 }

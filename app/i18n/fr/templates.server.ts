@@ -31,5 +31,5 @@ export const templatesServer: Record<keyof typeof english, string> = {
     'Aucune réponse n’est venue. La commande est recherchée avant d’être créée de nouveau.',
   'templates.planGone': 'Ces commandes ne sont plus gardées. Choisissez de nouveau les dates.',
   'templates.nothingToMake': 'Il ne reste rien à créer.',
-  'templates.made': '{n} {n|brouillon a été créé|brouillons ont été créés}',
+  'templates.ordersMade': '{n} {n|brouillon a été créé|brouillons ont été créés}',
 }

@@ -31,5 +31,5 @@ export const templatesServer: Record<keyof typeof english, string> = {
     'Er kwam geen antwoord. Het wordt opgezocht voordat de order opnieuw wordt gemaakt.',
   'templates.planGone': 'Deze orders worden niet meer bewaard. Kies de datums opnieuw.',
   'templates.nothingToMake': 'Er is niets meer te maken.',
-  'templates.made': '{n} {n|concept|concepten} gemaakt',
+  'templates.ordersMade': '{n} {n|concept|concepten} gemaakt',
 }

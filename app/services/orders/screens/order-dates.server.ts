@@ -218,7 +218,7 @@ async function make<Draft, Context, Stored extends StoredOrder>(
   const isInDoubt = orders.some(({ state }) => state === 'unknown')
   await keepActOfPlan(user, id, isInDoubt ? (idOfAct() ?? null) : null)
   const rows = orders.map((order) => toReceiptRow(plan, order))
-  const made = message('templates.made', { n: rows.length })
+  const made = message('templates.ordersMade', { n: rows.length })
   return finishWithReceipt(user, { action: orderDateForms.make, rows }, made, {
     at,
     form: claimed,
