@@ -260,7 +260,7 @@ function templateButtons(orders: Orders): Button[] {
       name: `choosing days for orders of ${area}`,
       area,
       prepare: pressing('Show the orders', (browser) => openDays(orders, browser)),
-      isDone: (page) => page.url.searchParams.has('plan'),
+      isDone: madeDraft,
     },
     {
       button: `${route}_.dates #make`,

@@ -198,7 +198,9 @@ async function make<Draft, Context, Stored extends StoredOrder>(
   if (!seen) return refuse(form, { message: user.t('templates.planGone'), status: 404 })
   // the page is of before: it shows what has become of them meanwhile
   if (form.value.presses !== String(seen.presses)) return redirect(at(), 303)
-  reportAct({ verb: 'templates.makeAll' })
+  // should the process die, its act is looked up by these
+  const numbers = seen.orders.filter(isToMake).map(({ day }) => toOrderNumber(seen.number, day))
+  reportAct({ verb: 'templates.makeAll', record: numbers.join(', ') })
   const identity = `${id}:${seen.presses}`
   const claimed = await claimOrTakeOver(user, form, { key: `plan:${id}`, identity })
   if (!claimed.ok) return refuse(claimed)
@@ -217,6 +219,8 @@ async function make<Draft, Context, Stored extends StoredOrder>(
   }
   const isInDoubt = orders.some(({ state }) => state === 'unknown')
   await keepActOfPlan(user, id, isInDoubt ? (idOfAct() ?? null) : null)
+  // its receipt tells the records as they are
+  reportAct({ record: '' })
   const rows = orders.map((order) => toReceiptRow(plan, order))
   const made = message('templates.ordersMade', { n: rows.length })
   return finishWithReceipt(user, { action: orderDateForms.make, rows }, made, {
