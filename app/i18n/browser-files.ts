@@ -19,6 +19,7 @@ export const files = {
     returns: () => import('./de/returns'),
     status: () => import('./de/status'),
     stock: () => import('./de/stock'),
+    templates: () => import('./de/templates'),
   },
   en: {
     change: () => import('./en/change'),
@@ -37,6 +38,7 @@ export const files = {
     returns: () => import('./en/returns'),
     status: () => import('./en/status'),
     stock: () => import('./en/stock'),
+    templates: () => import('./en/templates'),
   },
   es: {
     change: () => import('./es/change'),
@@ -55,6 +57,7 @@ export const files = {
     returns: () => import('./es/returns'),
     status: () => import('./es/status'),
     stock: () => import('./es/stock'),
+    templates: () => import('./es/templates'),
   },
   fr: {
     change: () => import('./fr/change'),
@@ -73,6 +76,7 @@ export const files = {
     returns: () => import('./fr/returns'),
     status: () => import('./fr/status'),
     stock: () => import('./fr/stock'),
+    templates: () => import('./fr/templates'),
   },
   nl: {
     change: () => import('./nl/change'),
@@ -91,5 +95,6 @@ export const files = {
     returns: () => import('./nl/returns'),
     status: () => import('./nl/status'),
     stock: () => import('./nl/stock'),
+    templates: () => import('./nl/templates'),
   },
 }

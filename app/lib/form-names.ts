@@ -32,3 +32,9 @@ export function formPart(form: string | null): [part: string, id: string] {
   const [part = '', ...id] = (form ?? '').split('-')
   return [part, id.join('-')]
 }
+
+/** Of the page of a template's orders for several days. */
+export const orderDateForms = { days: 'days', make: 'make' } as const
+
+/** Of a template's page: its name, and the button that begins an order with it. */
+export const templateForms = { name: 'template', use: 'use' } as const

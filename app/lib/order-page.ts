@@ -33,6 +33,8 @@ export interface OrderPage {
   concepts: string
   /** What can be begun with what it holds, by buttons of these names, as far as this user may. */
   beginnings: { name: string; title: string; hint: string }[]
+  /** Where it is saved as a template; null for those who may not. */
+  template: { title: string; href: string } | null
   /** What can be done to it, by buttons of these names. */
   actions?: { name: string; title: string; hint: string }[]
   /** What can be printed of it. */

@@ -34,6 +34,10 @@ export const outboundLimits = {
   incotermCountry: orderLimits.incotermCountry,
 } as const
 
+/** Names of the search for the receiver of an earlier order, and of what its buttons add. */
+export const receiverSearch = 'receiverSearch'
+export const chosenReceiver = 'earlierReceiver'
+
 /** Numbers that go upstream as instructions of type 'customs', in this order from 1 on. */
 export const customsNumbers = [
   { field: 'vatNumber', code: 'VATNUMBER' },

@@ -80,6 +80,7 @@ export const paths = {
   imports: to('/imports'),
   activity: to('/activity'),
   unanswered: to('/unanswered'),
+  templates: () => '/templates',
   /** Keys that open lists outside of the browser. */
   keys: () => '/account/keys',
   /** What was done with one record. */
@@ -113,6 +114,12 @@ export const serverPaths = {
   lineSheet: (area: string, query?: Query) => withQuery(`/order-lines/${area}`, query),
   lineSheetTemplate: (area: string) => `/order-lines/${area}/template`,
   unloadingSheet: (id: number) => `/customs/shipments/unloading/${id}/sheet`,
+  template: (area: string, id: string) => `/templates/${area}/${pathPart(id)}`,
+  /** Where orders of a template are made for several days. */
+  templateDates: (area: string, id: string, query?: Query) =>
+    withQuery(`/templates/${area}/${pathPart(id)}/dates`, query),
+  /** Where an order is saved as a template. */
+  newTemplate: (area: string, order: number) => withQuery(`/templates/${area}/new`, { order }),
   /** Where rows of a list are ticked by their numbers, at the list as it stands. */
   selectNumbers: (list: string) => numbersOf + list,
   /** Offers a form again that was sent when its session was over, or of which not all was done. */
@@ -205,6 +212,7 @@ const areas = [
   'imports',
   'activity',
   'unanswered',
+  'templates',
 ]
 /** Areas whose every list has an address of its own. */
 const areasOfLists = ['stock', 'logbook', 'attributes', 'tracey', 'customs', 'admin']

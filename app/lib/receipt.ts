@@ -8,6 +8,7 @@ export interface Receipt {
 }
 
 export interface ReceiptRow {
+  /** 0 of a record that is not there, or not known to be. */
   id: number
   name: string
   outcome: 'done' | 'refused' | 'unknown'

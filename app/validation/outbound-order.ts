@@ -8,6 +8,7 @@ import {
   orderTypes,
   outboundIncoterms,
   outboundLimits,
+  receiverSearch,
 } from '~/lib/outbound-order'
 import { outboundDateTypes, outboundShape } from '~/lists/outbound'
 import {
@@ -78,6 +79,7 @@ function generalFields({ customs, isNew, methods, returnMethods }: OutboundRules
     incotermPlace: customsText('incotermPlace', outboundLimits.incotermPlace),
     incotermCountry: countryField(label('incotermCountry')),
     ...numbersForCustoms(),
+    [receiverSearch]: optionalText(label('receiverSearch')),
     receiver: getAddress(fieldsOfAddress('receiver'), true),
     invoice: getAddress(fieldsOfAddress('invoice')),
     buyer: getAddress(fieldsOfAddress('buyer')),

@@ -113,6 +113,43 @@ const screens: Screens = {
     await page.getByRole('button', { name: 'Next step' }).last().click()
     await page.getByText('There is a problem').waitFor()
   },
+  'an earlier receiver that was found': async (page) => {
+    await page.goto('/outbound-orders/create-order')
+    await hydrated(page)
+    await page.getByLabel('Find an earlier receiver').fill('Harbour')
+    await page
+      .getByRole('button', { name: /^Use this receiver/ })
+      .first()
+      .waitFor()
+  },
+  'an order that is not saved as a template yet': async (page) => {
+    await page.goto(`/outbound-orders/${outboundLandmarks.whole}`)
+    await page.getByRole('link', { name: 'Save as template' }).click()
+    await page.getByRole('button', { name: 'Save template' }).click()
+    await page.getByText('There is a problem').waitFor()
+  },
+  'a template that is to be deleted': async (page) => {
+    await saveTemplate(page)
+    await page.getByRole('button', { name: 'Delete template' }).click()
+  },
+  'the templates': async (page) => {
+    await saveTemplate(page)
+    await page.goto('/templates')
+  },
+  'dates for orders that are wrong': async (page) => {
+    await saveTemplate(page)
+    await page.getByRole('link', { name: 'Orders for several dates' }).click()
+    await page.getByRole('button', { name: 'Show the orders' }).last().click()
+    await page.getByText('There is a problem').waitFor()
+  },
+  'orders for several dates before they are made': async (page) => {
+    await saveTemplate(page)
+    await page.getByRole('link', { name: 'Orders for several dates' }).click()
+    await page.getByLabel('Order number begins with').fill('LOOK')
+    await page.getByLabel('Dates').fill('01-01-2021\n24-12-2027')
+    await page.getByRole('button', { name: 'Show the orders' }).last().click()
+    await page.getByText('The date is past').waitFor()
+  },
   'a concept with a product found and a price that is wrong': async (page) => {
     await page.goto('/outbound-orders/create-order')
     await openConcept(page)
@@ -150,6 +187,14 @@ const screens: Screens = {
     await page.getByRole('button', { name: 'Save concept' }).last().click()
     await page.getByRole('heading', { name: 'Both versions' }).waitFor()
   },
+}
+
+async function saveTemplate(page: Page) {
+  await page.goto(`/outbound-orders/${outboundLandmarks.whole}`)
+  await page.getByRole('link', { name: 'Save as template' }).click()
+  await page.getByLabel('Name').fill(`Weekly ${Date.now()}`)
+  await page.getByRole('button', { name: 'Save template' }).click()
+  await page.getByText('Template saved').waitFor()
 }
 
 async function openConcept(page: Page) {

@@ -59,7 +59,7 @@ export interface AddedRow {
 }
 
 function rows(): { name: string; fieldset: Element }[] {
-  return [...document.querySelectorAll('fieldset')].flatMap((fieldset) => {
+  return [...document.querySelectorAll('fieldset.row')].flatMap((fieldset) => {
     const name = fieldset.querySelector(':scope > legend')?.textContent
     return name ? [{ name, fieldset }] : []
   })
@@ -68,7 +68,7 @@ function rows(): { name: string; fieldset: Element }[] {
 /** The row in which the focus is and all that were not known before, with what stands in the same field of each. */
 function addedRows(focused: Element | null, known: ReadonlySet<string>): AddedRow[] {
   if (!(focused instanceof HTMLInputElement)) return []
-  const own = focused.closest('fieldset')
+  const own = focused.closest('fieldset.row')
   const field = focused.name.slice(focused.name.lastIndexOf('.'))
   return rows().flatMap(({ name, fieldset }) => {
     if (known.has(name) && fieldset !== own) return []

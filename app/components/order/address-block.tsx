@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useT } from '~/i18n/context'
 import { addressLimits, requiredOfAddress, type AddressField } from '~/lib/order-address'
 import { TextField } from '../form/fields'
@@ -13,6 +14,8 @@ interface Props {
   isRequired: boolean
   countries: Countries
   limits?: Partial<Record<AddressField, number>>
+  /** A way to fill it in, above its fields. */
+  children?: ReactNode
 }
 
 export function AddressBlock(props: Props) {
@@ -21,6 +24,7 @@ export function AddressBlock(props: Props) {
     return (
       <fieldset className="form letter">
         <legend>{title}</legend>
+        {props.children}
         <AddressFields {...props} />
       </fieldset>
     )
@@ -45,7 +49,7 @@ export function AddressFields({
   isRequired,
   countries,
   limits = addressLimits,
-}: Omit<Props, 'title'>) {
+}: Omit<Props, 'title' | 'children'>) {
   const t = useT()
   return own.map((name) => {
     const text = {

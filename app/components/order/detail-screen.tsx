@@ -103,6 +103,11 @@ function OrderHead({ data, editForm }: { data: OrderPage; editForm: string | und
             </form>
           ))}
         </Spaced>{' '}
+        {data.template === null ? null : (
+          <a className="button" href={data.template.href}>
+            {data.template.title}
+          </a>
+        )}{' '}
         {data.documents === null ? null : (
           <a className="button" href={data.documents.href} download>
             <Icon name="download" />

@@ -18,6 +18,8 @@ export function EditorScreen<Choices>(props: {
     name: string
     status: string
     note?: string
+    /** Where it is saved as a template. */
+    template: { title: string; href: string } | null
     /** What upstream has against the order. */
     warning: string | null
     sections: readonly string[]
@@ -31,13 +33,14 @@ export function EditorScreen<Choices>(props: {
   refused: RefusedForm | undefined
   parts: StepParts<Choices>
 }) {
-  const { form, id, note, status, warning, problem, ...concept } = props.data
+  const { form, id, note, status, template, warning, problem, ...concept } = props.data
   return (
     <>
       <p>
         <Status stage={warning ? 'wrong' : 'open'} note={note}>
           {status}
-        </Status>
+        </Status>{' '}
+        {template ? <a href={template.href}>{template.title}</a> : null}
       </p>
       {warning ? <MessageBox kind="error" text={warning} /> : null}
       <ChoicesProblem reason={problem} />

@@ -4,6 +4,7 @@ import type { TextKey } from '~/i18n/translate'
 import { intents } from '~/lib/intents'
 import {
   addressKinds,
+  chosenReceiver,
   customsNumbers,
   fieldsOfAddress,
   orderFields,
@@ -11,6 +12,7 @@ import {
   orderTypes,
   outboundIncoterms,
   outboundLimits,
+  receiverSearch,
   type OutboundFormChoices,
 } from '~/lib/outbound-order'
 import { SelectField, TextField } from '../form/fields'
@@ -19,6 +21,7 @@ import { HelpLink } from '../page/help-link'
 import { useHydrated } from '../page/hydrated'
 import { AddressBlock } from '../order/address-block'
 import { CountryField } from '../order/country-field'
+import { MatchSearch } from '../wizard/match-search'
 import type { StepPart, StepProps } from '../wizard/step-part'
 
 type Props = StepProps<OutboundFormChoices>
@@ -26,6 +29,7 @@ type Props = StepProps<OutboundFormChoices>
 /** Order and addresses. */
 export const generalPart: StepPart<OutboundFormChoices> = {
   Fields: GeneralFields,
+  searches: () => [receiverSearch],
   summaryOf: (fields, t) => [
     ...[...orderFields, ...customsNumbers.map(({ field }) => field)].map((name) => fields[name]!),
     ...addressKinds.flatMap((kind) =>
@@ -101,9 +105,30 @@ function GeneralFields(props: Props) {
           own={fieldsOfAddress(kind)}
           isRequired={kind === 'receiver'}
           countries={choices.countries}
-        />
+        >
+          {kind === 'receiver' ? <ReceiverSearch {...props} /> : null}
+        </AddressBlock>
       ))}
     </>
+  )
+}
+
+/** The receiver of an earlier order takes the place of what stands in the fields. */
+function ReceiverSearch({ form, fields, found }: Props) {
+  const t = useT()
+  return (
+    <MatchSearch
+      field={fields[receiverSearch]!}
+      form={form}
+      found={found}
+      label={t('outboundForm.receiverSearch')}
+      hint={t('outboundForm.receiverSearchHint')}
+      of={t('address.receiver').toLowerCase()}
+      list="orderReceivers"
+      adds={chosenReceiver}
+      choose={t('outboundForm.takeReceiver')}
+      matchIn={() => ({ isPresent: false, at: fields.receiver!.child('name').id })}
+    />
   )
 }
 

@@ -69,7 +69,7 @@ export function ReceiptBox({
       </h2>
       <ul>
         {rest.map((row) => (
-          <li key={row.id}>
+          <li key={`${row.id} ${row.name}`}>
             <strong>{row.name}</strong>{' '}
             {t(row.outcome === 'unknown' ? 'lists.receiptUnknown' : 'lists.receiptRefused', {
               reason: row.reason,

@@ -1,6 +1,7 @@
 import type { RefusedForm } from '~/lib/form-result'
 import { useState } from 'react'
 import { useT } from '~/i18n/context'
+import type { TextKey } from '~/i18n/translate'
 import { formFields } from '~/lib/form-names'
 import { intents } from '~/lib/intents'
 import { useFocusOnMount } from '../form/use-focus'
@@ -12,10 +13,14 @@ interface DeletionProps {
   form: FormHandle
   /** What the order is called. */
   order: string
+  /** Of what is no order. */
+  words?: { title: TextKey; question: TextKey }
 }
 
+const ofOrder = { title: 'wizard.deleteOrder', question: 'wizard.deleteQuestion' } as const
+
 /** Asks before it deletes: with scripts over the page, without them above the form, which comes back with its entries. */
-export function DeleteButton({ form, order }: DeletionProps) {
+export function DeleteButton({ form, order, words = ofOrder }: DeletionProps) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)
   return (
@@ -28,7 +33,7 @@ export function DeleteButton({ form, order }: DeletionProps) {
           setAsking(true)
         }}
       >
-        {t('wizard.deleteOrder')}
+        {t(words.title)}
       </button>
       {isAsking ? (
         <Dialog labelledBy="delete-question" onClose={() => setAsking(false)}>
@@ -36,7 +41,7 @@ export function DeleteButton({ form, order }: DeletionProps) {
             const close = () => dialog.current?.close()
             return (
               <>
-                <p id="delete-question">{t('wizard.deleteQuestion', { order })}</p>
+                <p id="delete-question">{t(words.question, { order })}</p>
                 <p className="actions">
                   <button
                     {...form.change(intents.delete)}
@@ -59,7 +64,12 @@ export function DeleteButton({ form, order }: DeletionProps) {
   )
 }
 
-export function DeletionQuestion({ form, order, asked }: DeletionProps & { asked: RefusedForm }) {
+export function DeletionQuestion({
+  form,
+  order,
+  asked,
+  words = ofOrder,
+}: DeletionProps & { asked: RefusedForm }) {
   const t = useT()
   const box = useFocusOnMount(asked)
   return (
@@ -71,7 +81,7 @@ export function DeletionQuestion({ form, order, asked }: DeletionProps & { asked
       tabIndex={-1}
     >
       <Icon name="warning" />
-      <p id="delete-question">{t('wizard.deleteQuestion', { order })}</p>
+      <p id="delete-question">{t(words.question, { order })}</p>
       <input type="hidden" form={form.id} name={formFields.asked} value={intents.ask} />
       <p className="actions">
         <button

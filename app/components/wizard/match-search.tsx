@@ -24,6 +24,7 @@ export function MatchSearch(props: {
   form: FormHandle
   found: readonly FoundSuggestions[] | undefined
   label: string
+  hint?: string
   /** Tells its button from that of another search on the page. */
   of?: string
   /** What scripts ask for while it is typed in. */
@@ -53,6 +54,7 @@ export function MatchSearch(props: {
       <Labelled
         field={field}
         label={label}
+        hint={props.hint}
         after={
           hydrated || isLocked ? null : (
             <button
@@ -69,7 +71,7 @@ export function MatchSearch(props: {
         }
       >
         <input
-          {...textInputProps({ field, label: '' })}
+          {...textInputProps({ field, label: '', hint: props.hint })}
           type="search"
           onChange={(event) => search(event.currentTarget.value)}
           onKeyDown={(event) => {

@@ -62,6 +62,7 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.referenceData': 'Stammdaten',
   'shell.admin': 'Verwaltung',
   'shell.relations': 'Relationen',
+  'shell.templates': 'Vorlagen',
   'shell.imports': 'Importe',
   'shell.activity': 'Aktivität',
   'shell.unanswered': 'Ohne Antwort',

@@ -9,6 +9,7 @@ export const outboundServer: Record<keyof typeof english, string> = {
   'outboundOrder.returnMethod': 'Rücksendeart',
   'outboundOrder.language': 'Sprache',
   'outboundOrder.user': 'Benutzer',
+  'outboundForm.receiverTaken': 'Empfänger durch den von Auftrag {order} ersetzt',
   'outboundOrder.receiver': 'Empfänger',
   'outboundOrder.invoiceAddress': 'Rechnungsadresse',
   'outboundOrder.buyer': 'Käufer',

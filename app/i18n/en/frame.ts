@@ -59,6 +59,7 @@ export const frame = {
   'shell.referenceData': 'Reference data',
   'shell.admin': 'Admin',
   'shell.relations': 'Relations',
+  'shell.templates': 'Templates',
   'shell.imports': 'Imports',
   'shell.activity': 'Activity',
   'shell.unanswered': 'Without an answer',

@@ -1,8 +1,8 @@
 // Written by scripts/catalogues.mjs.
 import { accountServer } from './account.server'
 import { answersServer } from './answers.server'
-import { change } from './change'
 import { arrivalsServer } from './arrivals.server'
+import { change } from './change'
 import { customs } from './customs'
 import { customsServer } from './customs.server'
 import { frame } from './frame'
@@ -27,12 +27,14 @@ import { returns } from './returns'
 import { returnsServer } from './returns.server'
 import { status } from './status'
 import { stock } from './stock'
+import { templates } from './templates'
+import { templatesServer } from './templates.server'
 
 export const en = {
   ...accountServer,
   ...answersServer,
-  ...change,
   ...arrivalsServer,
+  ...change,
   ...customs,
   ...customsServer,
   ...frame,
@@ -57,4 +59,6 @@ export const en = {
   ...returnsServer,
   ...status,
   ...stock,
+  ...templates,
+  ...templatesServer,
 } as const

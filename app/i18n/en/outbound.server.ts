@@ -7,6 +7,7 @@ export const outboundServer = {
   'outboundOrder.returnMethod': 'Return method',
   'outboundOrder.language': 'Language',
   'outboundOrder.user': 'User',
+  'outboundForm.receiverTaken': 'Receiver replaced by that of order {order}',
   'outboundOrder.receiver': 'Receiver',
   'outboundOrder.invoiceAddress': 'Invoice address',
   'outboundOrder.buyer': 'Buyer',

@@ -62,6 +62,7 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.referenceData': 'Datos de referencia',
   'shell.admin': 'Administración',
   'shell.relations': 'Relaciones',
+  'shell.templates': 'Plantillas',
   'shell.imports': 'Importaciones',
   'shell.activity': 'Actividad',
   'shell.unanswered': 'Sin respuesta',

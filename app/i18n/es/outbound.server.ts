@@ -9,6 +9,7 @@ export const outboundServer: Record<keyof typeof english, string> = {
   'outboundOrder.returnMethod': 'Método de devolución',
   'outboundOrder.language': 'Idioma',
   'outboundOrder.user': 'Usuario',
+  'outboundForm.receiverTaken': 'Destinatario sustituido por el del pedido {order}',
   'outboundOrder.receiver': 'Destinatario',
   'outboundOrder.invoiceAddress': 'Dirección de facturación',
   'outboundOrder.buyer': 'Comprador',

@@ -62,6 +62,7 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.referenceData': 'Données de référence',
   'shell.admin': 'Administration',
   'shell.relations': 'Relations',
+  'shell.templates': 'Modèles',
   'shell.imports': 'Importations',
   'shell.activity': 'Activité',
   'shell.unanswered': 'Sans réponse',

@@ -9,6 +9,7 @@ export const outboundServer: Record<keyof typeof english, string> = {
   'outboundOrder.returnMethod': 'Mode de retour',
   'outboundOrder.language': 'Langue',
   'outboundOrder.user': 'Utilisateur',
+  'outboundForm.receiverTaken': 'Destinataire remplacé par celui de la commande {order}',
   'outboundOrder.receiver': 'Destinataire',
   'outboundOrder.invoiceAddress': 'Adresse de facturation',
   'outboundOrder.buyer': 'Acheteur',

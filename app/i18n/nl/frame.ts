@@ -62,6 +62,7 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.referenceData': 'Referentiegegevens',
   'shell.admin': 'Beheer',
   'shell.relations': 'Relaties',
+  'shell.templates': 'Sjablonen',
   'shell.imports': 'Imports',
   'shell.activity': 'Activiteit',
   'shell.unanswered': 'Zonder antwoord',

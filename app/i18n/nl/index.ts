@@ -2,8 +2,8 @@
 import type { Catalogue } from '../translate'
 import { accountServer } from './account.server'
 import { answersServer } from './answers.server'
-import { change } from './change'
 import { arrivalsServer } from './arrivals.server'
+import { change } from './change'
 import { customs } from './customs'
 import { customsServer } from './customs.server'
 import { frame } from './frame'
@@ -28,12 +28,14 @@ import { returns } from './returns'
 import { returnsServer } from './returns.server'
 import { status } from './status'
 import { stock } from './stock'
+import { templates } from './templates'
+import { templatesServer } from './templates.server'
 
 export const nl: Catalogue = {
   ...accountServer,
   ...answersServer,
-  ...change,
   ...arrivalsServer,
+  ...change,
   ...customs,
   ...customsServer,
   ...frame,
@@ -58,4 +60,6 @@ export const nl: Catalogue = {
   ...returnsServer,
   ...status,
   ...stock,
+  ...templates,
+  ...templatesServer,
 }

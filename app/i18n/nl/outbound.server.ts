@@ -9,6 +9,7 @@ export const outboundServer: Record<keyof typeof english, string> = {
   'outboundOrder.returnMethod': 'Retourmethode',
   'outboundOrder.language': 'Taal',
   'outboundOrder.user': 'Gebruiker',
+  'outboundForm.receiverTaken': 'Ontvanger vervangen door die van order {order}',
   'outboundOrder.receiver': 'Ontvanger',
   'outboundOrder.invoiceAddress': 'Factuuradres',
   'outboundOrder.buyer': 'Koper',

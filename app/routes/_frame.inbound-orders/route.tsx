@@ -21,6 +21,7 @@ export const handle: ScreenHandle = {
     { title: 'shell.createOrder', path: paths.createInboundOrder(), part: inboundParts.write },
     { title: 'shell.importOrders', path: paths.importInboundOrders(), part: inboundParts.write },
     { title: 'shell.arrivals', path: paths.arrivals(), isSide: true },
+    { title: 'shell.templates', path: paths.templates(), part: inboundParts.write, isSide: true },
   ],
 }
 

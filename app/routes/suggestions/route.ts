@@ -5,12 +5,14 @@ import { matchingShipments } from '~/services/customs/unloading-picker.server'
 import { requirePortalUser } from '~/services/session/portal-user.server'
 import { suggest } from '~/services/forms/suggestions.server'
 import { matchingSuppliers } from '~/services/inbound/suppliers.server'
+import { matchingReceivers } from '~/services/outbound/receivers.server'
 import { matchingProducts } from '~/services/orders/screens/order-products.server'
 
 /** What an order can be made of, and what can be unloaded; the others fill fields of a product. */
 const searched = {
   orderProducts: matchingProducts,
   orderSuppliers: matchingSuppliers,
+  orderReceivers: matchingReceivers,
   unloadingShipments: matchingShipments,
 }
 const isSearched = (list: string): list is keyof typeof searched => Object.hasOwn(searched, list)
@@ -20,6 +22,7 @@ const question = z.object({
     ...Object.values(suggestionSources).map(({ list }) => list),
     'orderProducts',
     'orderSuppliers',
+    'orderReceivers',
     'unloadingShipments',
   ]),
   q: z.string().max(200),

@@ -44,6 +44,8 @@ interface FinishOptions {
   saying?: string
   /** Said again to whoever sends the same form again, where these are not in the session. */
   words?: string
+  /** Upstream said no, also where nothing was sent but checks. */
+  isFailure?: boolean
   headers?: HeadersInit
   /** Leads to a screen of other texts: with scripts it is loaded whole, and shows the message when it comes. */
   toOtherScreen?: boolean
@@ -54,8 +56,8 @@ export async function finish(
   location: string,
   options: FinishOptions = {},
 ): Promise<TypedResponse<never>> {
-  const { form, outcome = 'done', saying: words = options.words } = options
-  const act = endOfAct(outcome, { words, location })
+  const { form, isFailure, outcome = 'done', saying: words = options.words } = options
+  const act = endOfAct(outcome, { words, location, isFailure })
   if (form?.claim) {
     const answer: FormAnswer = { kind: 'redirect', location, words: options.words }
     await answerClaim(form.claim, JSON.stringify(answer), act)

@@ -35,7 +35,8 @@ export async function finishWithReceipt(
     content: receipt,
     signInId: user.session.signInId,
   })
-  return finish(at(id), { form, outcome: outcomeOfRows(rows), saying: wordsOfRows(rows) })
+  const outcome = outcomeOfRows(rows)
+  return finish(at(id), { form, outcome, saying: wordsOfRows(rows), isFailure: true })
 }
 
 /** Of several records together. */

@@ -1,6 +1,7 @@
 import type { UpstreamError } from '#contract/call'
 import type { PortalUser } from '../session/portal-user.server'
 import { wholeFields } from '../upstream/pages'
+import { withBody } from '../upstream/result'
 import { errorText } from '../upstream/words'
 import type { OrderKind, SaveOutcome, StoredOrder } from './screens/order-kind'
 import { openConcepts, type ConceptColumns } from './open-concepts.server'
@@ -43,7 +44,7 @@ export function conceptActions<
   form: ConceptForm<Form, Context, Row, Order, Draft, Stored>,
 ): Pick<
   OrderKind<Form, Context, Stored>,
-  'concepts' | 'save' | 'findCreated' | 'read' | 'submit' | 'remove'
+  'concepts' | 'save' | 'findTaken' | 'findCreated' | 'read' | 'submit' | 'remove'
 > {
   const odd = new RegExp(`^result\\.(${form.wholeLists.join('|')})\\b`)
   return {
@@ -57,6 +58,11 @@ export function conceptActions<
         return toProblems(user.t, errors, (place) => form.placeInForm(place, draft))
       const answer = await calls.save(user.api, draft, idempotencyKey)
       return answer.kind === 'ok' ? { kind: 'saved', id: answer.body.result.id } : answer
+    },
+    async findTaken(user, numbers) {
+      const size = numbers.length
+      const answer = await calls.find(user.api, { numbers: [...numbers] }, { page: 1, size })
+      return withBody(answer, ({ result }) => result.flatMap((order) => calls.number(order) ?? []))
     },
     async findCreated(user, { orderNumber }, sinceMs) {
       const answer = await calls.find(user.api, { numbers: [orderNumber] }, { page: 1, size: 1 })

@@ -1,6 +1,13 @@
 import type { Values } from '~/lib/values'
 import { addedProduct, productSearch } from '~/lib/order-line'
-import { addressKinds, customsNumbers, orderFields, outboundFormId } from '~/lib/outbound-order'
+import {
+  addressKinds,
+  chosenReceiver,
+  customsNumbers,
+  orderFields,
+  outboundFormId,
+  receiverSearch,
+} from '~/lib/outbound-order'
 import { formatDate } from '~/lib/format'
 import { paths, serverPaths } from '~/lib/paths'
 import { outboundGeneral, outboundProducts, type OutboundForm } from '~/validation/outbound-order'
@@ -13,6 +20,7 @@ import { outboundCalls } from './calls'
 import { outboundChoices, findShippingId, type OutboundChoices } from './form-choices.server'
 import { outboundFieldMap, placeInForm } from './fields'
 import { fromOrder, type StoredOutboundOrder } from './from-order'
+import { searchForReceiver } from './receivers.server'
 import { toDraft } from './to-draft'
 
 /** Outbound orders, for the creation wizard and the concept editor. */
@@ -25,7 +33,12 @@ export const outboundKind: OrderKind<OutboundForm, OutboundChoices, StoredOutbou
       name: 'general',
       title: 'orderForm.general',
       schema: outboundGeneral,
-      fields: [...orderFields, ...customsNumbers.map(({ field }) => field), ...addressKinds],
+      fields: [
+        ...orderFields,
+        ...customsNumbers.map(({ field }) => field),
+        receiverSearch,
+        ...addressKinds,
+      ],
     },
     {
       name: 'products',
@@ -47,7 +60,7 @@ export const outboundKind: OrderKind<OutboundForm, OutboundChoices, StoredOutbou
   lineSheet,
   party: ({ receiver }) => (receiver as Values | undefined)?.name,
   review,
-  searches: { [addedProduct]: searchForProducts },
+  searches: { [addedProduct]: searchForProducts, [chosenReceiver]: searchForReceiver },
   ...conceptActions(outboundCalls, {
     fromOrder,
     toDraft,

@@ -51,7 +51,7 @@ export function reportRecords(rows: readonly { id: number; name: string }[]): vo
   const { screen = '', record } = report()
   const url = toUrl(screen)
   if (record || (url && recordOfPath(url.pathname, url.searchParams))) return
-  const ids = rows.map(({ id }) => String(id))
+  const ids = rows.flatMap(({ id }) => (id > 0 ? [String(id)] : []))
   const [only = null] = ids
   const of = ids.length === 1 ? { recordId: only } : { recordIds: ids }
   Object.assign(report(), { record: rows.map(({ name }) => name).join(', '), ...of })

@@ -43,6 +43,7 @@ export function lookUpsOfOrders<Draft, Context, Stored extends StoredOrder, Row 
     'wizard.deleteOrder': lookUpDeleted,
     'wizard.saveConcept': (user, act) =>
       act.recordId === null ? lookUpCreated(user, act) : lookUpSaved(user, act),
+    'templates.makeAll': allCreatedOf(calls),
     'wizard.submitOrder': lookUpSaved,
     'sheet.add': lookUpSaved,
   }
@@ -71,6 +72,19 @@ const createdOf =
       (order) => calls.number(order) === record && isSince(order.time_added, act),
     )
     return created ? found('done', created.id) : found('notDone')
+  }
+
+/** The same of several. */
+const allCreatedOf =
+  <Row extends OrderRow>(calls: ReadCalls<Row>): LookUp =>
+  async (user, act) => {
+    const numbers = act.record.split(', ').filter(Boolean)
+    if (numbers.length === 0) return noLookUp
+    const answer = await calls.find(user.api, { numbers }, { page: 1, size: numbers.length })
+    if (answer.kind !== 'ok') return unread(user, answer)
+    const created = answer.body.result.filter((order) => isSince(order.time_added, act)).length
+    if (created === 0) return found('notDone')
+    return found(created === numbers.length ? 'done' : 'part')
   }
 
 const savedOf =

@@ -28,7 +28,8 @@ export const wroteUpstream = (_: Page, written: CallRecord[]) => written.length 
 export const wasSubmitted = (_: Page, written: CallRecord[]) =>
   written.some((call) => /\/(submit|finalize)$/.test(call.path))
 
-export const madeDraft = (page: Page) => page.url.searchParams.has('draft')
+export const madeDraft = (page: Page) =>
+  ['draft', 'plan'].some((name) => page.url.searchParams.has(name))
 export const madeImport = (page: Page) => page.url.searchParams.has('import')
 export const removedImport = (page: Page) => !madeImport(page)
 export const saidDone = (page: Page) => page.messages().some(({ kind }) => kind === 'success')

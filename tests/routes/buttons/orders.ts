@@ -7,6 +7,7 @@ import {
   nextNumber,
   pressing,
   removedImport,
+  saidDone,
   wasSubmitted,
   wroteUpstream,
   type Button,
@@ -206,6 +207,82 @@ const returnOfOutbound: Button = {
   isDone: madeDraft,
 }
 
+/** An order saved as a template of a name that nothing has yet. */
+async function openTemplate({ path }: Orders, browser: Browser, save = true) {
+  const list = await browser.open(`/${path}?status=20`)
+  const order = await list.follow(
+    list.find(`tbody a[href^="/${path}/"]`).getAttribute('href') ?? '',
+  )
+  const page = await order.link('Save as template')
+  const form = page.form('#template').fill('Name', `Template ${nextNumber()}`)
+  return save ? form.press('Save template') : form
+}
+
+function templateButtons(orders: Orders): Button[] {
+  const { area } = orders
+  const route = '_frame.templates_.$area.$id'
+  const open = async (browser: Browser) => (await openTemplate(orders, browser)) as Page
+  return [
+    {
+      button: '_frame.templates_.$area.new #template',
+      name: `saving an order of ${area} as a template`,
+      area,
+      prepare: pressing('Save template', (browser) => openTemplate(orders, browser, false)),
+      isDone: saidDone,
+    },
+    {
+      button: `${route} #use`,
+      name: `beginning an order of ${area} by a template`,
+      area,
+      prepare: pressing('New order from this', open),
+      isDone: madeDraft,
+    },
+    {
+      button: `${route} #template`,
+      name: `renaming a template of ${area}`,
+      area,
+      prepare: pressing('Rename', async (browser) =>
+        (await open(browser)).form('#template').fill('Name', `Renamed ${nextNumber()}`),
+      ),
+      isDone: saidDone,
+    },
+    {
+      button: `${route} #template delete`,
+      name: `deleting a template of ${area}`,
+      area,
+      prepare: pressing('Delete', async (browser) =>
+        (await (await open(browser)).form('#template').press('Delete template')).form('#template'),
+      ),
+      isDone: saidDone,
+    },
+    {
+      button: `${route}_.dates #days`,
+      name: `choosing days for orders of ${area}`,
+      area,
+      prepare: pressing('Show the orders', (browser) => openDays(orders, browser)),
+      isDone: madeDraft,
+    },
+    {
+      button: `${route}_.dates #make`,
+      name: `making orders of ${area} for several days`,
+      area,
+      prepare: pressing('Make 2 concepts', async (browser) =>
+        (await openDays(orders, browser)).press('Show the orders'),
+      ),
+      isDone: wroteUpstream,
+    },
+  ]
+}
+
+/** The days for a template of a concept that can be saved. */
+async function openDays(orders: Orders, browser: Browser) {
+  const page = await (await newConcept(orders, browser)).link('Save as template')
+  const form = page.form('#template').fill('Name', `Template ${nextNumber()}`)
+  const days = await (await form.press('Save template')).link('Orders for several dates')
+  const typed = days.form('#days').fill('Order number begins with', `DAY-${nextNumber()}`)
+  return typed.fill('Dates', `${newDay()}\n${newDay()}`)
+}
+
 const ordersButtons = (orders: Orders): Button[] => [
   ...listButtons(orders),
   ...wizardButtons(orders),
@@ -215,6 +292,7 @@ const ordersButtons = (orders: Orders): Button[] => [
   overwriting(orders),
   addingLines(orders),
   ...importButtons(orders),
+  ...templateButtons(orders),
 ]
 
 export const orderButtons: Button[] = [

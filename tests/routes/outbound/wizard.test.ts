@@ -60,7 +60,11 @@ describe('the wizard', () => {
     expect(page.find('.steps [aria-current=step]').textContent).toBe('General information')
     // no step is a link before what stands before it is right
     expect(page.findAll('.steps a')).toEqual([])
-    expect(wizardForm(page).buttons()).toEqual(['Apply Shipping method', 'Next step'])
+    expect(wizardForm(page).buttons()).toEqual([
+      'Apply Shipping method',
+      'Search receiver',
+      'Next step',
+    ])
     expect(page.findAll('form .address summary').map((one) => one.textContent)).toEqual([
       'Separate invoice address',
       'Buyer',

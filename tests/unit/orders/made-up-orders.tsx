@@ -157,6 +157,7 @@ function madeUpOrders() {
       saved.push(JSON.parse(JSON.stringify({ ...draft, version: undefined })) as MadeUp)
       return Promise.resolve({ kind: 'saved', id: stored?.id ?? 7 })
     },
+    findTaken: () => Promise.reject(new Error('not asked')),
     findCreated: () => Promise.resolve({ kind: 'ok', body: null }),
     read: (_, id) => Promise.resolve({ kind: 'ok', body: asStored(id, stored.get(id) ?? {}) }),
     submit: () => Promise.resolve({ kind: 'ok', body: null }),

@@ -1,10 +1,12 @@
 import type { Values } from '~/lib/values'
 import type { z } from 'zod'
+import { say } from '~/i18n/message'
 import { cleanCode } from '~/lib/clean-text'
 import { constants } from '~/lib/constants'
 import type { FoundSuggestions } from '~/lib/form-result'
 import type { Intent } from '~/lib/intents'
 import type { BadForm, GoodForm } from '../../submissions/form-result'
+import { addNotice } from '../../session/notices.server'
 import type { PortalUser } from '../../session/portal-user.server'
 import { valuesOf } from '../../forms/read-form.server'
 import type { Failure } from '../../upstream/result'
@@ -66,7 +68,8 @@ export async function changedBy(
   if (intent.verb === 'add' && intent.value !== undefined && Object.hasOwn(searches, intent.name)) {
     const added = await searches[intent.name]!.choose(user, values, intent.value)
     if (added.kind !== 'ok') return { failure: added }
-    const { values: withAdded, at } = added.body
+    const { values: withAdded, at, notice } = added.body
+    if (notice) await addNotice(user.session, { kind: 'success', text: say(user.t, notice) })
     return { values: withAdded, at, added: at }
   }
   return { values, at: placeOfChange(values, intent) }

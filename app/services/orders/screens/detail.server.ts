@@ -1,6 +1,7 @@
 import { json, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import type { OrderPage } from '~/lib/order-page'
+import { serverPaths } from '~/lib/paths'
 import { sendDocuments } from '../../lists/document-archive.server'
 import { isDocumentName } from '../../lists/documents.server'
 import { getOrder, isConcept, nameOfOrder, type OrderRow } from '../order-calls'
@@ -8,6 +9,7 @@ import type { FollowUp, OrderDetail, OrderDocument } from '../order-detail'
 import { shownStatus } from '../order-status'
 import { readId } from '../../page/address.server'
 import { redirectWithError } from '../../forms/finish.server'
+import type { Area } from '../../session/domain'
 import {
   requirePortalUser,
   requireWriting,
@@ -90,12 +92,19 @@ export async function orderPage<Order extends OrderRow, Names>(
     beginnings: toBeginnings(detail, others)
       .filter(({ area, isFor }) => user.can.write[area] && (isFor?.(order, user) ?? true))
       .map(({ name, title, hint }) => ({ name, title: t(title), hint: t(hint) })),
+    template: canWrite ? toTemplateLink(user, detail.area, id) : null,
     documents:
       paths.documents && toDocuments(detail, order, user).length > 0
         ? { title: t('order.allDocuments'), href: paths.documents(id) }
         : null,
   }
 }
+
+/** Where an order is saved as a template. */
+export const toTemplateLink = ({ t }: PortalUser, area: Area, id: number) => ({
+  title: t('templates.saveAs'),
+  href: serverPaths.newTemplate(area, id),
+})
 
 function whyOnlyRead(canWrite: boolean, isDraft: boolean) {
   if (!canWrite) return 'order.whyReadOnly'

@@ -123,6 +123,8 @@ export interface OrderKind<Draft, Context, Stored extends StoredOrder = StoredOr
     draft: Draft,
     write: { stored: Stored | null; idempotencyKey: string; context: Context },
   ) => Promise<SaveOutcome>
+  /** Those of some numbers that orders have already. */
+  findTaken: (user: PortalUser, numbers: readonly string[]) => Promise<Result<string[]>>
   /** The id of an order that was created since then by this draft; null when there is none. */
   findCreated: (user: PortalUser, draft: Draft, sinceMs: number) => Promise<Result<number | null>>
   read: (user: PortalUser, id: number, context: Context) => Promise<Result<Stored>>
@@ -139,4 +141,6 @@ export interface Reckoned {
 export interface Added {
   values: Values
   at: string
+  /** What else has changed than was added. */
+  notice?: Message
 }

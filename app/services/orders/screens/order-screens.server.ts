@@ -6,6 +6,7 @@ import { requirePortalUser, type PortalUser } from '../../session/portal-user.se
 import { valuesOf } from '../../forms/read-form.server'
 import { catchOnPage } from '../../forms/refuse.server'
 import { failureText } from '../../upstream/words'
+import { toTemplateLink } from './detail.server'
 import { loadConcept, postConcept } from './editor.server'
 import type { OrderKind, Offered, StoredOrder } from './order-kind'
 import { loadStep, postStep, requireDraftAddress } from './wizard.server'
@@ -69,6 +70,7 @@ export async function editorPage<Draft, Context, Stored extends StoredOrder>(
     ...(isInvalid
       ? { status: user.t('outbound.isInvalid'), note: user.t('status.concept') }
       : { status: user.t('status.concept') }),
+    template: user.can.write[kind.area] ? toTemplateLink(user, kind.area, id) : null,
     warning: isInvalid ? user.t('order.invalid', { number: title }) : null,
     sections,
     titles: Object.fromEntries(kind.steps.map(({ name, title }) => [name, title])),

@@ -29,7 +29,7 @@ export async function saveDraft<Draft, Context, Stored extends StoredOrder>(
   { id, range }: { id: string; range: LineRange },
 ): Promise<FormResponse> {
   reportAct({ verb: 'wizard.saveConcept' })
-  const claimed = await claimDraft(user, form, id)
+  const claimed = await claimOrTakeOver(user, form, { key: `draft:${id}`, identity: id })
   if (!claimed.ok) return refuse(claimed)
   const draft = await readKept(user, kind.name, id)
   if (!draft) return refuse(claimed, { message: user.t('wizard.draftGone') })
@@ -79,12 +79,16 @@ export async function saveDraft<Draft, Context, Stored extends StoredOrder>(
   return showProblems(user, kind, id, { firstWrong }, outcome)
 }
 
-/** The draft's claim; one whose process died in the midst is taken over, as its outcome can be looked up. */
-async function claimDraft(user: PortalUser, form: GoodForm<z.ZodType>, id: string) {
-  const claimed = await claimForm(form, user, { key: `draft:${id}`, identity: id })
+/** A claim; one whose process died in the midst is taken over, as its outcome can be looked up. */
+export async function claimOrTakeOver(
+  user: PortalUser,
+  form: GoodForm<z.ZodType>,
+  claim: { key: string; identity: string },
+) {
+  const claimed = await claimForm(form, user, claim)
   if (claimed.ok || !claimed.outcomeUnknown) return claimed
-  await takeOverForm(`draft:${id}:${id}`)
-  return claimForm(form, user, { key: `draft:${id}`, identity: id })
+  await takeOverForm(`${claim.key}:${claim.identity}`)
+  return claimForm(form, user, claim)
 }
 
 /** Goes back to the step where something is wrong, and says there what it is. */

@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { TextField } from '~/components/form/fields'
+import { PortalForm, SubmitButton, usePortalForm } from '~/components/form/portal-form'
+import { RefusalBox } from '~/components/form/refusal-box'
+import { WriteForm } from '~/components/form/write-form'
+import { Facts } from '~/components/page/facts'
+import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
+import { DeleteButton, DeletionQuestion } from '~/components/wizard/deletion'
+import { useT } from '~/i18n/context'
+import { constants } from '~/lib/constants'
+import { templateForms } from '~/lib/form-names'
+import { formatCount } from '~/lib/format'
+import { paths } from '~/lib/paths'
+import { findTemplateScreens } from '~/services/areas/templates.server'
+import forms from '~/styles/form.css'
+import styles from '~/styles/record.css'
+
+export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
+export const links: LinksFunction = () =>
+  [forms, styles].map((href) => ({ rel: 'stylesheet', href }))
+export const meta = titleMeta
+export const handle: ScreenHandle = {
+  ...levels(
+    { title: 'shell.templates', path: paths.templates() },
+    { title: (data) => (data as { name: string } | undefined)?.name },
+  ),
+  texts: ['orders', 'templates'],
+}
+
+export const loader = ({ request, params }: LoaderFunctionArgs) =>
+  findTemplateScreens(params).load(request, params)
+export const action = ({ request, params }: ActionFunctionArgs) =>
+  findTemplateScreens(params).run(request, params)
+
+const deletion = { title: 'templates.delete', question: 'templates.deleteQuestion' } as const
+
+export default function TemplateRoute() {
+  const t = useT()
+  const { name, dates, facts } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const id = templateForms.name
+  const [form, fields] = usePortalForm<Record<'name', string>>({ id, refused, defaults: { name } })
+  const asked = refused?.form === id && refused.asksDeletion ? refused : null
+  return (
+    <>
+      {refused?.form === id ? null : <RefusalBox refused={refused} form={templateForms.use} />}
+      <section className="panel">
+        {facts ? (
+          <Facts
+            of={[
+              ['templates.party', facts.party],
+              ['templates.lines', formatCount(facts.lines)],
+              ['templates.madeBy', facts.madeBy],
+              ['templates.made', facts.made],
+            ]}
+          />
+        ) : null}
+        <WriteForm name={templateForms.use} id={templateForms.use}>
+          <p className="actions">
+            <button className="button primary">{t('templates.use')}</button>{' '}
+            {dates ? (
+              <a className="button" href={dates}>
+                {t('templates.dates')}
+              </a>
+            ) : null}
+          </p>
+        </WriteForm>
+      </section>
+      {asked ? <DeletionQuestion form={form} order={name} words={deletion} asked={asked} /> : null}
+      <PortalForm
+        form={form}
+        refused={refused}
+        summaryOf={[fields.name]}
+        className="panel form"
+        allRequired
+      >
+        <TextField
+          field={fields.name}
+          label={t('templates.name')}
+          required
+          max={constants.maxViewName}
+        />
+        <p className="actions">
+          <SubmitButton>{t('templates.rename')}</SubmitButton>{' '}
+          <DeleteButton form={form} order={name} words={deletion} />
+        </p>
+      </PortalForm>
+    </>
+  )
+}
