@@ -74,17 +74,21 @@ const createdOf =
     return created ? found('done', created.id) : found('notDone')
   }
 
-/** The same of several. */
+/** The same of several; of many the act names the first, which prove nothing of the others. */
 const allCreatedOf =
   <Row extends OrderRow>(calls: ReadCalls<Row>): LookUp =>
   async (user, act) => {
-    const numbers = act.record.split(', ').filter(Boolean)
+    const isCut = act.record.endsWith('…')
+    const numbers = act.record
+      .split(', ')
+      .filter((number) => number !== '' && !number.endsWith('…'))
     if (numbers.length === 0) return noLookUp
     const answer = await calls.find(user.api, { numbers }, { page: 1, size: numbers.length })
     if (answer.kind !== 'ok') return unread(user, answer)
     const created = answer.body.result.filter((order) => isSince(order.time_added, act)).length
-    if (created === 0) return found('notDone')
-    return found(created === numbers.length ? 'done' : 'part')
+    if (created > 0 && created < numbers.length) return found('part')
+    if (isCut) return isNeither
+    return found(created === 0 ? 'notDone' : 'done')
   }
 
 const savedOf =
