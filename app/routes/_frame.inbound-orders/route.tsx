@@ -20,8 +20,6 @@ export const handle: ScreenHandle = {
   links: [
     { title: 'shell.createOrder', path: paths.createInboundOrder(), part: inboundParts.write },
     { title: 'shell.importOrders', path: paths.importInboundOrders(), part: inboundParts.write },
-    { title: 'shell.arrivals', path: paths.arrivals(), isSide: true },
-    { title: 'shell.templates', path: paths.templates(), part: inboundParts.write, isSide: true },
   ],
 }
 

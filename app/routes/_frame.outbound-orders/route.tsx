@@ -20,7 +20,6 @@ export const handle: ScreenHandle = {
   links: [
     { title: 'shell.createOrder', path: paths.createOutboundOrder(), part: outboundParts.write },
     { title: 'shell.importOrders', path: paths.importOutboundOrders(), part: outboundParts.write },
-    { title: 'shell.templates', path: paths.templates(), part: outboundParts.write, isSide: true },
   ],
 }
 

@@ -19,8 +19,6 @@ export const handle: ScreenHandle = {
   links: [
     { title: 'shell.createReturn', path: paths.createReturn(), part: returnParts.write },
     { title: 'shell.importReturns', path: paths.importReturns(), part: returnParts.write },
-    { title: 'shell.arrivals', path: paths.arrivals(), isSide: true },
-    { title: 'shell.templates', path: paths.templates(), part: returnParts.write, isSide: true },
   ],
 }
 

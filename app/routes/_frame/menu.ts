@@ -67,6 +67,7 @@ const rows: readonly Row[] = [
     items: [
       ['shell.createOrder', paths.createOutboundOrder(), 'outbound'],
       ['shell.importOrders', paths.importOutboundOrders(), 'outbound'],
+      ['shell.templates', paths.templates()],
     ],
   },
   { title: 'shell.imports', icon: 'upload', path: paths.imports(), part: 'imports' },
