@@ -18,7 +18,7 @@ import { readQuery } from '../lists/read-query.server'
 import { requirePortalUser, requireWriting, type PortalUser } from '../session/portal-user.server'
 import { importStore } from '../store/portal-store.server'
 import { reportAct } from '../submissions/act-report.server'
-import { formWasRefused } from '../submissions/action-report.server'
+import { actionReport } from '../submissions/action-report.server'
 import type { FormResponse, GoodForm } from '../submissions/form-result'
 import { failureText } from '../upstream/words'
 import { changeProducts, columnLabel, type ChangeCounts } from './change-products.server'
@@ -29,6 +29,9 @@ import { findTakeBack, takeBackProducts, type TakeBack } from './take-back.serve
 export const changeShape = { ...productShape, path: paths.changeProducts }
 
 const back = (query: ProductListQuery) => listAddress(productShape, query)
+
+/** A form that came back keeps its page, whatever company is active by now. */
+const answersForm = () => actionReport().outcome !== null
 
 const isOwn = ({ company }: PortalUser, { of }: ProductListQuery) => of === String(company.id)
 
@@ -51,9 +54,8 @@ export async function loadChange(request: Request) {
     fields: changeableColumns.map(({ name }) => ({ value: name, words: t(columnLabel(name)) })),
     problem: null,
   }
-  // a form that was refused keeps its page, whatever company is active by now
   const asked = readQuery(request, { ...productListQuery, shape: changeShape })
-  if (formWasRefused() && !isOwn(user, asked)) return { ...page, back: back(asked), count: null }
+  if (answersForm() && !isOwn(user, asked)) return { ...page, back: back(asked), count: null }
   const query = await readSelected(request, user)
   const counted =
     query.all === undefined
@@ -140,9 +142,8 @@ export async function loadTakeBack(request: Request) {
   requireWriting(user, 'warehouse')
   const { t } = user
   const nothing = { problem: null, count: 0, changed: [] as Changed[], notes: [] as string[] }
-  // a form that was refused keeps its page, whatever company is active by now
   const upload = await readEnded(request, user).catch((thrown: unknown) => {
-    if (formWasRefused()) return null
+    if (answersForm()) return null
     throw thrown
   })
   if (!upload) return { ...nothing, file: null, back: paths.importProducts() }
