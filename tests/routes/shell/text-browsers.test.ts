@@ -18,7 +18,7 @@ describe('in a text browser', () => {
     ['/outbound-orders', 'show more FedEx Economy'],
     [
       `/outbound-orders/${outboundLandmarks.whole}`,
-      'Copy as new concept Create return Edit Delete More',
+      'Copy as new concept Create return Save as template Edit Delete More',
     ],
   ])('words of %s stand apart: %s [BEY-20]', async (path, words) => {
     expect(wordsOf((await client.open(path)).find('main'))).toContain(words)
