@@ -25,6 +25,8 @@ export const change: Record<keyof typeof english, string> = {
     'Seither geändert. Haken Sie an, welche trotzdem ihre alten Werte zurückbekommen',
   'takeBack.back': 'Produkte, die ihre alten Werte schon haben: {n}',
   'takeBack.added': 'Produkte, die neu waren und bleiben: {n}',
+  'takeBack.uncompared':
+    'Produkte, die gesendet wurden, bevor sie verglichen waren, sodass ihre alten Werte nicht bekannt sind: {n}',
   'takeBack.gone': 'Nicht mehr vorhanden: {numbers}',
   'takeBack.wasEmpty': 'Ein Feld war vorher leer, und ein Import kann es nicht leeren: {numbers}',
 }

@@ -23,6 +23,8 @@ export const change = {
   'takeBack.changedSince': 'Changed since. Tick those that get their old values back all the same',
   'takeBack.back': 'Products that have their old values already: {n}',
   'takeBack.added': 'Products that were new, and stay: {n}',
+  'takeBack.uncompared':
+    'Products that were sent before they were compared, so that their old values are not known: {n}',
   'takeBack.gone': 'Not there any more: {numbers}',
   'takeBack.wasEmpty': 'A field was empty before, and an import cannot empty it: {numbers}',
 } as const

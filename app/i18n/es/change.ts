@@ -25,6 +25,8 @@ export const change: Record<keyof typeof english, string> = {
     'Cambiados después. Marque los que recuperan de todos modos sus valores anteriores',
   'takeBack.back': 'Productos que ya tienen sus valores anteriores: {n}',
   'takeBack.added': 'Productos que eran nuevos y se quedan: {n}',
+  'takeBack.uncompared':
+    'Productos enviados antes de compararse, cuyos valores anteriores no se conocen: {n}',
   'takeBack.gone': 'Ya no existen: {numbers}',
   'takeBack.wasEmpty':
     'Un campo estaba vacío antes, y una importación no puede vaciarlo: {numbers}',

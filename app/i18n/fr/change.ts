@@ -25,6 +25,8 @@ export const change: Record<keyof typeof english, string> = {
     'Modifiés depuis. Cochez ceux qui retrouvent quand même leurs anciennes valeurs',
   'takeBack.back': 'Produits qui ont déjà leurs anciennes valeurs : {n}',
   'takeBack.added': 'Produits qui étaient nouveaux et qui restent : {n}',
+  'takeBack.uncompared':
+    'Produits envoyés avant d’avoir été comparés, dont les anciennes valeurs ne sont pas connues : {n}',
   'takeBack.gone': 'N’existent plus : {numbers}',
   'takeBack.wasEmpty': 'Un champ était vide avant, et un import ne peut pas le vider : {numbers}',
 }

@@ -25,6 +25,8 @@ export const change: Record<keyof typeof english, string> = {
   'takeBack.changedSince': 'Sindsdien gewijzigd. Vink aan welke toch hun oude waarden terugkrijgen',
   'takeBack.back': 'Producten die hun oude waarden al hebben: {n}',
   'takeBack.added': 'Producten die nieuw waren en blijven: {n}',
+  'takeBack.uncompared':
+    'Producten die zijn verstuurd voordat ze waren vergeleken, zodat hun oude waarden niet bekend zijn: {n}',
   'takeBack.gone': 'Bestaan niet meer: {numbers}',
   'takeBack.wasEmpty': 'Een veld was eerst leeg, en een import kan het niet leegmaken: {numbers}',
 }

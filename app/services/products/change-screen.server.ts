@@ -153,7 +153,7 @@ export async function loadTakeBack(request: Request) {
   }
   const found = await findHere(user, upload)
   if (found.kind === 'failed') return { ...nothing, ...page, problem: found.words }
-  const { rows, changedSince, added, gone, wasEmpty } = found.body
+  const { rows, changedSince, added, uncompared, gone, wasEmpty } = found.body
   const named = (all: readonly string[]) =>
     `${all.slice(0, namesShown).join(', ')}${all.length > namesShown ? ', …' : ''}`
   return {
@@ -167,6 +167,7 @@ export async function loadTakeBack(request: Request) {
     notes: [
       ...(found.body.back > 0 ? [t('takeBack.back', { n: formatCount(found.body.back) })] : []),
       ...(added > 0 ? [t('takeBack.added', { n: formatCount(added) })] : []),
+      ...(uncompared > 0 ? [t('takeBack.uncompared', { n: formatCount(uncompared) })] : []),
       ...(gone.length > 0 ? [t('takeBack.gone', { numbers: named(gone) })] : []),
       ...(wasEmpty.length > 0 ? [t('takeBack.wasEmpty', { numbers: named(wasEmpty) })] : []),
     ],

@@ -22,6 +22,8 @@ export interface TakeBack {
   changedSince: { product: ProductRow; before: Fields; fields: string[] }[]
   /** They were made by the import. */
   added: number
+  /** They were sent before they were compared: nobody knows what they were. */
+  uncompared: number
   /** They are as they were before already. */
   back: number
   /** Article numbers that are not there any more. */
@@ -35,7 +37,10 @@ export async function findTakeBack(
   user: PortalUser,
   { id }: Pick<ImportUpload, 'id'>,
 ): Promise<Result<TakeBack>> {
-  const found: TakeBack = { rows: [], changedSince: [], added: 0, back: 0, gone: [], wasEmpty: [] }
+  const found: TakeBack = {
+    ...{ rows: [], changedSince: [], gone: [], wasEmpty: [] },
+    ...{ added: 0, uncompared: 0, back: 0 },
+  }
   for (let after = -1; ;) {
     const records = await askUpload(askerOf(user, id), 'imported', { after, limit: recordsAtOnce })
     const last = records.at(-1)
@@ -53,6 +58,7 @@ async function sort(
 ): Promise<Failure | null> {
   const changed = records.filter(({ change, held }) => change === 'changed' && held)
   found.added += records.filter(({ change }) => change === 'new').length
+  found.uncompared += records.filter(({ change }) => change === null).length
   const numbers = changed.map(({ groupKey }) => groupKey)
   const articles = await findArticles(api, numbers)
   if (articles.kind !== 'ok') return articles

@@ -213,4 +213,5 @@ const diskFaults = new Set(
   'EACCES EDQUOT EEXIST EFBIG EIO EMFILE ENFILE ENOENT ENOSPC ENOTDIR EPERM EROFS'.split(' '),
 )
 
-const isDiskFault = (error: unknown) => diskFaults.has((error as NodeJS.ErrnoException).code ?? '')
+export const isDiskFault = (error: unknown) =>
+  diskFaults.has((error as NodeJS.ErrnoException).code ?? '')

@@ -1,14 +1,18 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findProducts } from '#contract/products'
 import type { Browser, Page } from '../../support/browser'
-import { portal } from '../../support/portal'
+import { portal, startPortal } from '../../support/portal'
 import {
   article,
   articles,
+  csv,
   lastCall,
   runImport,
   settled,
   signedIn,
+  upload,
   upstream,
   writesSince,
   type Row,
@@ -150,6 +154,30 @@ describe('several products', () => {
     expect(await held('EMPTY-', 'fabric')).toEqual({ 'EMPTY-1': 'Cotton', 'EMPTY-2': 'Wool' })
   })
 
+  it('that were sent before they were compared are counted, not forgotten [BEY-90]', async () => {
+    const rows = articles('BLIND', 2)
+    await inMasterdata(rows)
+    await server.faults({
+      method: 'POST',
+      path: '/products/multifilter',
+      kind: 'status',
+      status: 500,
+      times: 100,
+    })
+    const preview = await upload(
+      client,
+      csv(
+        rows.map((row) => ({ ...row, Season: 'SS27' })),
+        'blind.csv',
+      ),
+    )
+    const done = await runImport(preview)
+    await server.clearFaults()
+    const id = done.url.searchParams.get('import')
+    const asked = await client.open(`/warehouse/take-back?import=${id}`)
+    expect(asked.main).toContain('so that their old values are not known: 2')
+  })
+
   it('that would stay as they are make no upload, and the entries stand [BEY-90]', async () => {
     await inMasterdata(articles('SAME', 2, () => ({ Season: 'SS26' })))
     const page = await change(await open('SAME', 'SAME-1', 'SAME-2'), 'Season', 'SS26')
@@ -178,6 +206,20 @@ describe('several products', () => {
       'Not all selected products could be read. Nothing was changed; please try again.',
     ])
     expect(refused.form('New value').value('New value')).toBe('SS27')
+  })
+
+  it('that the disk does not take are told of, however often, and keep no place [BEY-90]', async () => {
+    await inMasterdata(articles('DISK', 1))
+    const own = await startPortal()
+    rmSync(join(own.dataDir, 'uploads'), { recursive: true, force: true })
+    writeFileSync(join(own.dataDir, 'uploads'), '')
+    const browser = await signedIn('client@demo.test', own.url)
+    const list = await browser.open('/warehouse?q=DISK')
+    const page = await list.form('.list').tick('Select DISK-1').press('Change')
+    const told = []
+    for (let press = 0; press < 4; press++) told.push(await change(page, 'Season', `SS${press}`))
+    expect(told.map(({ status }) => status)).toEqual([503, 503, 503, 503])
+    expect(new Set(told.map((one) => one.messages()[0]?.text)).size).toBe(1)
   })
 
   it('are those of the company alone: none are selected for another [BEY-90]', async () => {

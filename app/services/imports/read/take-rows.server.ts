@@ -4,10 +4,11 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { bareFileName } from '~/lib/file-name'
+import { logger } from '../../base/logger.server'
 import { writeCsv, type CsvContent } from '../../lists/csv-writer'
 import type { PortalUser } from '../../session/portal-user.server'
 import { newId } from '../../store/sql.server'
-import { uploadsFolder } from '../../submissions/form-files.server'
+import { isDiskFault, uploadsFolder } from '../../submissions/form-files.server'
 import { acquireReadSlot } from './read-queue.server'
 import { takeUpload, type TakenUpload } from './take-upload.server'
 
@@ -25,7 +26,6 @@ export async function takeRows(
 ): Promise<TakenRows> {
   const place = acquireReadSlot(user)
   if (typeof place === 'string') return { kind: place }
-  await mkdir(uploadsFolder(), { recursive: true, mode: 0o700 })
   const path = join(uploadsFolder(), newId())
   const hash = createHash('sha256')
   let size = 0
@@ -38,15 +38,21 @@ export async function takeRows(
   }
   let isTaken = false
   try {
+    await mkdir(uploadsFolder(), { recursive: true, mode: 0o700 })
     await pipeline(measured(), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
     if (count() === 0) return { kind: 'no-rows' }
     isTaken = true
     const file = { name: bareFileName(name), path, size, sha256: hash.digest('hex') }
     return await takeUpload(user, area, [file], place)
+  } catch (error) {
+    if (!isDiskFault(error)) throw error
+    logger().error({ err: error }, 'rows not kept')
+    return { kind: 'refused', refusal: { code: 'not-kept' } }
   } finally {
     if (!isTaken) {
       place.release()
-      await rm(path, { force: true })
+      // a folder that cannot be written need not let anything be removed
+      await rm(path, { force: true }).catch(() => undefined)
     }
   }
 }
