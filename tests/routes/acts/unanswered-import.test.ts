@@ -3,7 +3,7 @@ import { finishJob } from '~/services/imports/ledger/import-jobs.server'
 import { openStore, type Store } from '~/services/store/database.server'
 import { wordsOf, type Browser, type Page } from '../../support/browser'
 import { freshDatabase, type TestDatabase } from '../../support/databases'
-import { portal, startPortal } from '../../support/portal'
+import { portal, startPortal, type ServerProcess } from '../../support/portal'
 import { articles, csv, upload } from '../imports/support'
 import { signedIn } from '../products/support'
 import { readActs } from './act-pages'
@@ -11,20 +11,25 @@ import { readActs } from './act-pages'
 const server = portal()
 let database: TestDatabase
 let store: Store
+let one: ServerProcess
 let client: Browser
 
 beforeAll(async () => {
   await server.resetSandbox()
   database = await freshDatabase('sqlite')
-  const { dataDir, secret } = database
-  const one = await startPortal({ dataDir, env: { SESSION_SECRET: secret, JOB_PAUSE_MS: '100' } })
-  client = await signedIn('client@demo.test', one.url)
+  await start()
   store = await openStore(database)
 })
 afterAll(async () => {
   await store.close()
   await database.drop()
 })
+
+async function start(): Promise<void> {
+  const { dataDir, secret } = database
+  one = await startPortal({ dataDir, env: { SESSION_SECRET: secret, JOB_PAUSE_MS: '100' } })
+  client = await signedIn('client@demo.test', one.url)
+}
 
 const sku = { method: 'POST', path: '/saleskit/sku' }
 const list = '/unanswered?kind=import'
@@ -34,7 +39,10 @@ const lastCall = async () => (await server.calls(-1)).at(-1)?.id ?? 0
 const sentSince = async (id: number) =>
   (await server.calls(id)).filter(({ path }) => path === sku.path).length
 
-/** Starts an import whose first answer is lost; its job gives up, as it does when upstream is gone for long. */
+/**
+ * Starts an import whose first answer is lost; its job gives up, as it does when upstream is gone for long. The portal
+ * that ran it is ended first: it would go on for as long as it has not seen that its job is over.
+ */
 async function stopped(prefix: string, count: number): Promise<void> {
   const page = await upload(client, csv(articles(prefix, count)))
   const before = await lastCall()
@@ -45,6 +53,7 @@ async function stopped(prefix: string, count: number): Promise<void> {
   )
   await page.press('Import')
   await expect.poll(() => sentSince(before)).toBeGreaterThan(0)
+  await one.stop('SIGKILL')
   const id = page.url.searchParams.get('import') ?? ''
   const states = async () => {
     const rows = store.db.selectFrom('imports').select(['leaseOwner']).where('id', '=', id)
@@ -54,6 +63,7 @@ async function stopped(prefix: string, count: number): Promise<void> {
   }
   await expect.poll(states).toBe(true)
   await server.clearFaults()
+  await start()
 }
 
 async function lookUp(): Promise<Page> {
