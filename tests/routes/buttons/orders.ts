@@ -14,8 +14,11 @@ import {
 } from './button'
 import { article, inbound, orderAreas, type Orders } from './order-kinds'
 
-const newConcept = async (orders: Orders, browser: Browser) =>
-  orders.form(await orders.whole(browser)).press('Save concept')
+async function newConcept(orders: Orders, browser: Browser): Promise<Page> {
+  const page = await orders.form(await orders.whole(browser)).press('Save concept')
+  if (page.redirects.length === 0) throw new Error(`No concept was saved: ${page.main}`)
+  return page
+}
 
 function listButtons(orders: Orders): Button[] {
   const { area, path } = orders

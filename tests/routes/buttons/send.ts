@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { calls as contractCalls } from '#contract/index'
 import type { Browser, Page } from '../../support/browser'
 import { portal, type CallRecord, type FaultOrder } from '../../support/portal'
@@ -58,7 +59,7 @@ export class Forms {
 
   async prepare(buttons: readonly Button[]): Promise<void> {
     for (const button of buttons)
-      this.presses.set(button, await button.prepare(this.browserOf(button)))
+      this.presses.set(button, await prepared(button, this.browserOf(button)))
   }
 
   /** Sends one, as often as it is called. */
@@ -66,5 +67,18 @@ export class Forms {
     const press = this.presses.get(button)
     if (!press) throw new Error(`The form of ${button.name} is not prepared`)
     return press()
+  }
+}
+
+/** A call that was not answered ten times in a row is not made for ten seconds: a form may need it. */
+async function prepared(button: Button, browser: Browser): Promise<() => Promise<Page>> {
+  const lastTry = Date.now() + 12_000
+  for (;;) {
+    try {
+      return await button.prepare(browser)
+    } catch (error) {
+      if (Date.now() > lastTry) throw error
+      await sleep(1_000)
+    }
   }
 }
