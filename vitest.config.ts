@@ -10,8 +10,10 @@ useMemoryFolder()
 /** Unit tests that change what a module keeps for the whole process, such as settings, and so get a process of their own. */
 const ownProcess = [
   'app/rights',
+  'forms/claim-simulation',
   'forms/form-key',
   'forms/form-state',
+  'imports/job-simulation',
   'orders/documents',
   'orders/order-steps',
   'orders/shipment-creation',

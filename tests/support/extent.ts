@@ -15,3 +15,7 @@ export function oneOfEach<Row>(rows: readonly Row[], kindOf: (row: Row) => unkno
     return true
   })
 }
+
+/** Runs of a simulation, each of another chance; SIMULATION_RUNS sets them for a search that takes hours. */
+export const simulationRuns = ({ short, full }: { short: number; full: number }): number =>
+  Number(process.env.SIMULATION_RUNS ?? (isFullRun ? full : short))
