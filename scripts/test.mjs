@@ -2,6 +2,7 @@
 //   npm test              types, lint and every test; every table is asked of one row of each kind
 //   npm test -- outbound  the tests whose path has that word, without types and lint; all of vitest's options too
 //   npm run test:fast     types, lint, and the tests that need no portal
+//   npm run test:node24   the same as npm test, on Node 24
 //   npm run test:all      everything, of every row; writes what came of it into docs/testing.md
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
