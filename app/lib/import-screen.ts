@@ -97,6 +97,8 @@ export interface PreviewData {
   /** What is wrong in the whole import, the most frequent first. */
   problems: { id: string; text: string; rows: number }[]
   counts: { records: number; selected: number; leftOut: number; errors: number }
+  /** How often cells were corrected by then. */
+  corrections: number
   /** What sending the records would do to masterdata, as far as that is known. */
   comparison?: {
     state: 'running' | 'done' | 'failed'

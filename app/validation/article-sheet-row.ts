@@ -60,6 +60,24 @@ export const articleColumns = [
   { ...textColumn('Weight', { rules: checkEach(weightFaults), width: 10 }), isNumber: true },
 ] as const satisfies SheetColumn[]
 
+/**
+ * The same where fields of articles that are there change: none but the number is needed, and that is written as it is
+ * stored.
+ */
+export const changedColumns: readonly SheetColumn[] = articleColumns.map(
+  ({ required: _, unique: __, ...column }: SheetColumn) =>
+    column.name === 'ArticleNumber'
+      ? {
+          ...column,
+          required: requiredCell(column.label),
+          unique: uniqueCell(column.label),
+          rules: [],
+          keepsOuterSpace: true,
+          clean: (typed: string) => typed,
+        }
+      : column,
+)
+
 /** Rows of the sheet BOM: what an article of the first sheet is made of. */
 export const materialColumns = [
   textColumn('ArticleNumber', { required: true, isCode: true, max: 24, width: 26 }),

@@ -69,6 +69,8 @@ export const previewForm = z.object({
   shownTicked: recordList,
   /** How many of the whole import it showed as ticked. */
   shownSelected: z.coerce.number().int().min(0).optional(),
+  /** How often cells had been corrected by then. */
+  shownCorrections: z.coerce.number().int().min(0).optional(),
   tick: z.array(recordNumber).max(100).optional(),
 })
 

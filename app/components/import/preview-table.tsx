@@ -38,6 +38,7 @@ export function PreviewTable(props: {
         value={toList(selectable.filter(({ ticked }) => ticked))}
       />
       <input type="hidden" name="shownSelected" value={screen.counts.selected} />
+      <input type="hidden" name="shownCorrections" value={screen.corrections} />
       <table>
         <caption className="visually-hidden">
           {t('import.lines')} {formatRange(t, screen)}

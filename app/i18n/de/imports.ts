@@ -237,6 +237,8 @@ export const imports: Record<keyof typeof english, string> = {
   'import.rowLocked': 'Der Import hat begonnen: Seine Zeilen können nicht mehr korrigiert werden.',
   'import.otherSelection':
     'Die Auswahl wurde inzwischen geändert. Jetzt ausgewählt: {n}. Prüfen Sie sie und klicken Sie noch einmal.',
+  'import.otherCells':
+    'Inzwischen wurden Zeilen korrigiert. Jetzt ausgewählt: {n}. Prüfen Sie sie und klicken Sie noch einmal.',
   'import.rowStale':
     'Eine Zeile wurde inzwischen in einem anderen Fenster geändert. Ihre Eingabe steht neben dem, was jetzt darin steht.',
   'import.morePages': 'Es gibt weitere Seiten mit Fehlern.',

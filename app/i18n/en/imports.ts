@@ -221,6 +221,8 @@ export const imports = {
   'import.rowLocked': 'The import has begun: its rows can no longer be corrected.',
   'import.otherSelection':
     'The selection was changed meanwhile. Selected now: {n}. Check it, and press the button again.',
+  'import.otherCells':
+    'Rows were corrected meanwhile. Selected now: {n}. Check them, and press the button again.',
   'import.rowStale':
     'A row was changed in another window meanwhile. What you entered stands beside what it holds now.',
   'import.morePages': 'There are more pages with errors.',

@@ -231,6 +231,8 @@ export const imports: Record<keyof typeof english, string> = {
   'import.rowLocked': 'La importación ha comenzado: sus filas ya no se pueden corregir.',
   'import.otherSelection':
     'La selección se ha cambiado entretanto. Seleccionados ahora: {n}. Compruébela y pulse el botón de nuevo.',
+  'import.otherCells':
+    'Entretanto se han corregido filas. Seleccionados ahora: {n}. Compruébelas y pulse el botón de nuevo.',
   'import.rowStale':
     'Mientras tanto, una fila se cambió en otra ventana. Lo que usted escribió aparece junto a lo que contiene ahora.',
   'import.morePages': 'Hay más páginas con errores.',

@@ -231,6 +231,8 @@ export const imports: Record<keyof typeof english, string> = {
   'import.rowLocked': 'L’importation a commencé : ses lignes ne peuvent plus être corrigées.',
   'import.otherSelection':
     'La sélection a été modifiée entre-temps. Sélectionnés maintenant : {n}. Vérifiez-la, puis cliquez de nouveau.',
+  'import.otherCells':
+    'Des lignes ont été corrigées entre-temps. Sélectionnés maintenant : {n}. Vérifiez-les, puis cliquez de nouveau.',
   'import.rowStale':
     'Une ligne a été modifiée entre-temps dans une autre fenêtre. Votre saisie figure à côté de sa valeur actuelle.',
   'import.morePages': 'D’autres pages contiennent des erreurs.',

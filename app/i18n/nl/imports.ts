@@ -234,6 +234,8 @@ export const imports: Record<keyof typeof english, string> = {
   'import.rowLocked': 'De import is begonnen: de rijen kunnen niet meer worden verbeterd.',
   'import.otherSelection':
     'De selectie is intussen gewijzigd. Nu geselecteerd: {n}. Controleer dit en druk opnieuw op de knop.',
+  'import.otherCells':
+    'Intussen zijn regels gecorrigeerd. Nu geselecteerd: {n}. Controleer ze en druk opnieuw op de knop.',
   'import.rowStale':
     'Een rij is intussen in een ander venster gewijzigd. Wat u hebt ingevuld, staat naast wat er nu in staat.',
   'import.morePages': 'Er zijn meer pagina’s met fouten.',

@@ -4,7 +4,7 @@ import { ImportScreen } from '~/components/import/import-screen'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { paths } from '~/lib/paths'
 import { loadImportScreen, runImportScreen } from '~/services/imports/screen/import-screen.server'
-import { productImport } from '~/services/imports/kinds/products/kind.server'
+import { productImports } from '~/services/imports/kinds/products/kind.server'
 
 export { importHeaders as headers } from '~/components/import/route-parts'
 export { importLinks as links } from '~/components/import/import-links'
@@ -15,21 +15,21 @@ export const handle: ScreenHandle = {
   texts: ['imports', 'lists'],
 }
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadImportScreen(request, productImport)
-export const action = ({ request }: ActionFunctionArgs) => runImportScreen(request, productImport)
+export const loader = ({ request }: LoaderFunctionArgs) => loadImportScreen(request, productImports)
+export const action = ({ request }: ActionFunctionArgs) => runImportScreen(request, productImports)
 
 export default function ImportProductsRoute() {
   return (
     <ImportScreen
       screen={useLoaderData<typeof loader>()}
       refused={useActionData<typeof action>() ?? undefined}
-      texts={productImportTexts}
+      texts={productImportsTexts}
       pathOf={paths.importProducts}
     />
   )
 }
 
-const productImportTexts = {
+const productImportsTexts = {
   templateHint: 'import.templateHint',
   imported: 'import.imported',
   buttons: { leaveOut: 'import.leaveOut', remove: 'import.remove' },

@@ -1,9 +1,10 @@
 import type { ProductRow } from '#contract/products'
 import type { TextKey } from '~/i18n/translate'
-import { articleColumns, type ArticleColumn } from '~/validation/article-sheet-row'
+import { changedColumns, type ArticleColumn } from '~/validation/article-sheet-row'
 import type { FieldChange } from '~/validation/change-products'
 import type { ProductListQuery } from '~/validation/product'
 import { productFields } from '../imports/kinds/products/articles'
+import { productChangeImport } from '../imports/kinds/products/kind.server'
 import { takeRows, type TakenRows } from '../imports/read/take-rows.server'
 import type { SheetCell, SheetRow } from '../lists/sheet'
 import type { PortalUser } from '../session/portal-user.server'
@@ -20,21 +21,21 @@ export interface ChangeCounts {
 
 export const columnLabel = (name: string): TextKey => `import.column.${name}` as TextKey
 
-/** A product's row of the article sheet, with other texts in some of its columns. */
+/** A row that changes these fields of a product, and no other. */
 export const sheetRow = (
-  product: ProductRow,
-  other: Partial<Record<ArticleColumn, string>>,
+  { sku }: ProductRow,
+  fields: Partial<Record<ArticleColumn, string>>,
 ): SheetRow =>
-  articleColumns.map(({ name }): SheetCell | null => {
-    const value = other[name] ?? product[productFields[name]] ?? ''
-    return value === '' ? null : { kind: 'text', value: asTyped(value) }
+  changedColumns.map(({ name }): SheetCell | null => {
+    const value = name === 'ArticleNumber' ? sku : fields[name as ArticleColumn]
+    return value ? { kind: 'text', value } : null
   })
 
 /** Our own sheets have decimal commas. */
 const asTyped = (value: string | number) =>
   typeof value === 'number' ? String(value).replace('.', ',') : value
 
-export const sheetHeadings: SheetRow = articleColumns.map(({ name }) => ({
+export const sheetHeadings: SheetRow = changedColumns.map(({ name }) => ({
   kind: 'text',
   value: name,
 }))
@@ -62,7 +63,11 @@ export async function changeProducts(
   }
   const name = `${t(columnLabel(change.field))} ${change.find ? `${change.find} → ` : ''}${change.value}.csv`
   const content = { headings: sheetHeadings, rows: rows(), count: () => counts.changed }
-  return { taken: await takeRows(user, 'products', { name, ...content }), counts, name }
+  return {
+    taken: await takeRows(user, productChangeImport.area, { name, ...content }),
+    counts,
+    name,
+  }
 }
 
 const changedText = (

@@ -3,6 +3,7 @@ import type { ImportRow } from '~/lib/import-rows'
 import { articleColumns, type ArticleColumn } from '~/validation/article-sheet-row'
 import { differences, findArticles, toArticle } from '../imports/kinds/products/articles'
 import { cellsOf } from '../imports/kinds/kind'
+import { productChangeImport } from '../imports/kinds/products/kind.server'
 import type { ImportUpload } from '../imports/ledger/imports.server'
 import { askerOf, askUpload } from '../imports/read/ask-upload.server'
 import { takeRows, type TakenRows } from '../imports/read/take-rows.server'
@@ -113,5 +114,5 @@ export async function takeBackProducts(
         .map(({ product, before }) => sheetRow(product, before))
   }
   const content = { headings: sheetHeadings, rows: rows(), count: () => wanted.length }
-  return takeRows(user, 'products', { name, ...content })
+  return takeRows(user, productChangeImport.area, { name, ...content })
 }

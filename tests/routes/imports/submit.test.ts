@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Browser } from '../../support/browser'
+import type { Browser, Page } from '../../support/browser'
 import { portal, startPortal } from '../../support/portal'
 import {
   article,
@@ -149,6 +149,27 @@ describe('Import', () => {
     expect(done.messages()[0]?.text).toBe('Imported 1 products, 0 products failed.')
     const [sent] = await writesSince(before)
     expect(sent?.body).toMatchObject([{ ArticleNumber: 'OTHERS-3' }])
+  })
+
+  it('asks again where another has corrected a row since its page was shown [PIMP-20] [BEY-08]', async () => {
+    const wrong = await upload(
+      client,
+      csv(articles('CELLS', 60, (n) => (n === 2 ? { Season: '' } : {}))),
+    )
+    const save = (page: Page, season: string) =>
+      page.form('Save selection').fill('Season', season).press('Save row 4')
+    const page = await save(wrong, 'SS26')
+    const before = await lastCall()
+    const colleague = await (await signedIn('staff@demo.test')).open(page.path)
+    expect((await save(colleague, 'SS27')).status).toBe(200)
+    const asked = await page.press('Import')
+    expect(asked.status).toBe(409)
+    expect(asked.messages().map(({ text }) => text)).toEqual([
+      'Rows were corrected meanwhile. Selected now: 60. Check them, and press the button again.',
+    ])
+    expect(await writesSince(before)).toEqual([])
+    const done = await runImport(asked)
+    expect(done.messages()[0]?.text).toBe('Imported 60 products, 0 products failed.')
   })
 
   it('goes on for its own company while another one is active [SHELL-24] [BEY-04]', async () => {

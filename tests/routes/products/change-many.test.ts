@@ -86,6 +86,36 @@ describe('several products', () => {
     expect(again.main).toContain('Products that have their old values already: 2')
   })
 
+  it('keep what others save in their other fields meanwhile, also when they are taken back [BEY-90] [BEY-44]', async () => {
+    await inMasterdata(articles('OTHERS', 2, () => ({ Season: 'SS26', Brand: 'Old' })))
+    const preview = await change(await open('OTHERS', 'OTHERS-1', 'OTHERS-2'), 'Season', 'SS27')
+    await inMasterdata([{ ArticleNumber: 'OTHERS-1', Brand: 'Theirs' }])
+    const done = await runImport(preview)
+    expect(await held('OTHERS-', 'brand')).toEqual({ 'OTHERS-1': 'Theirs', 'OTHERS-2': 'Old' })
+    const back = await settled(await (await done.link('Take back')).press('Show what changes back'))
+    await inMasterdata([{ ArticleNumber: 'OTHERS-2', Brand: 'Theirs too' }])
+    await runImport(back)
+    expect(await held('OTHERS-', 'brand')).toEqual({
+      'OTHERS-1': 'Theirs',
+      'OTHERS-2': 'Theirs too',
+    })
+    expect(new Set(Object.values(await held('OTHERS-', 'season')))).toEqual(new Set(['SS26']))
+  })
+
+  it('change whatever an earlier system has stored in their other fields, and as their number is written [BEY-90]', async () => {
+    const numbers = ['OLD-1\u00a0X', 'OLD-2  Y', 'OLD-3']
+    const odd = [{}, {}, { HSCode: 'ABCDEFGHIJ', CountryOfOrigin: 'UK' }]
+    await inMasterdata(numbers.map((number, n) => article(number, odd[n])))
+    const list = await client.open('/warehouse?q=OLD-')
+    const page = await (await list.link('Select page')).form('.list').press('Change')
+    const preview = await change(page, 'Season', 'SS27')
+    expect(masterdata(preview)).toContain('3 changed')
+    expect((await runImport(preview)).main).toContain('Imported 3 products, 0 products failed.')
+    expect(await held('OLD-', 'season')).toEqual(
+      Object.fromEntries(numbers.map((number) => [number, 'SS27'])),
+    )
+  })
+
   it('that match get a part of a text replaced; the others are counted [BEY-90]', async () => {
     await inMasterdata([
       ...articles('MATCH', 25, () => ({ Description: 'Blue shirt' })),

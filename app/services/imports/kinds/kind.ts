@@ -153,6 +153,8 @@ export interface SheetKind {
   searchIn: readonly string[]
   /** Columns that the preview's table shows, where they are others. */
   shows?: readonly string[]
+  /** Of these the ones that some row of the page fills. */
+  showsFilled?: true
 }
 
 export interface ImportTemplate {

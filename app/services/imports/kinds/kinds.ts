@@ -2,12 +2,13 @@ import type { PortalUser } from '../../session/portal-user.server'
 import type { ImportKind } from './kind'
 import { customsInboundImport, plainInboundImport } from './inbound/kind.server'
 import { outboundImport } from './outbound/kind.server'
-import { productImport } from './products/kind.server'
+import { productChangeImport, productImport } from './products/kind.server'
 import { returnImport } from './returns/kind.server'
 
 /** Everything that can be imported. */
 export const importKinds: readonly ImportKind[] = [
   productImport,
+  productChangeImport,
   plainInboundImport,
   customsInboundImport,
   returnImport,

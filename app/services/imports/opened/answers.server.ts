@@ -44,7 +44,7 @@ export interface PreviewPage extends Pick<Overview, 'changes' | 'kinds'> {
   shared: SharedValue[]
   /** What the kind counts of each record, of all its rows. */
   figures: [record: number, figures: string[]][]
-  corrected: { rows: ImportRow[]; total: number }
+  corrected: { rows: ImportRow[]; total: number; times: number }
   /** The rows of the record that the address leads to. */
   open: ImportRow[]
 }
@@ -79,6 +79,7 @@ export const answers = {
       corrected: {
         rows: corrected.slice(0, correctedShown).map((one) => upload.rowAt(one)),
         total: corrected.length,
+        times: upload.corrections,
       },
       open: row === undefined ? [] : rowsOfRecord(upload, row),
     }
@@ -92,6 +93,7 @@ export const answers = {
   counts: ({ upload }: Opened, _: null) => ({
     ...upload.overview.counts,
     leftOut: upload.overview.leftOut.length,
+    corrections: upload.corrections,
   }),
   tickedAmong: ({ upload }: Opened, records: readonly number[]) =>
     records.filter((record) => upload.isRecord(record) && upload.tickedAt(record)),

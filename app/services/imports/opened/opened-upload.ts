@@ -71,6 +71,8 @@ export class OpenedUpload {
   /** What each row has by itself, or as a row of its record. */
   readonly own: (readonly RowProblem[])[] = []
   readonly versions: number[] = []
+  /** How often cells were corrected: a page that was shown before shows others. */
+  corrections = 0
   readonly records: number[] = []
   readonly isTicked: boolean[] = []
   readonly isLeftOut: boolean[] = []
@@ -288,6 +290,7 @@ export class OpenedUpload {
     for (const { entry, body } of entries) {
       this.edits = entry
       if (body.facts !== undefined) this.facts = body.facts
+      if (body.cells) this.corrections += 1
       for (const [position, cells] of body.cells ?? []) {
         this.noteKey(position, edited)
         this.correct(position, cells, entry)

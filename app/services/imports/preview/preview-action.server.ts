@@ -73,7 +73,7 @@ export async function runPreviewAction(
   if (!upload) return showPage(kind, query)
   const task: Task = { user, kind, upload, query, form }
   const pressed = form.intent && intentName(form.intent)
-  const isAsShown = !onSelection.has(pressed ?? '') || (await isSelectionAsShown(task))
+  const other = onSelection.has(pressed ?? '') ? await findOther(task) : null
   const areTicksKept = await keepTicks(task)
   // from here on the page shows what is stored, which another may have changed as well
   if (areTicksKept) task.form = withoutTicks(form)
@@ -83,7 +83,7 @@ export async function runPreviewAction(
     return showLate(task, 'underWay')
   const saved = await keepCells(task)
   if ('refused' in saved) return saved.refused
-  if (!isAsShown) return askAgain(task)
+  if (other) return askAgain(task, other)
 
   switch (pressed) {
     case intents.import:
@@ -232,24 +232,29 @@ function changedTicks({ shown, shownTicked, tick = [] }: PreviewForm) {
   }
 }
 
-/** The selection is what the page showed, or that with its own ticks: scripts save them as they change. */
-async function isSelectionAsShown(task: Task): Promise<boolean> {
-  const { shown, shownTicked, shownSelected, tick } = task.form.value
+/**
+ * What is other than the page showed: cells, or the selection, which may have its own ticks by then, as scripts save them
+ * as they change.
+ */
+async function findOther(task: Task): Promise<'cells' | 'selection' | null> {
+  const { shown, shownTicked, shownSelected, shownCorrections, tick } = task.form.value
   // what a job has begun with is told by the start itself
-  if (shownSelected === undefined || task.upload.state === 'running') return true
+  if (shownSelected === undefined || task.upload.state === 'running') return null
   const now = new Set(await askUpload(asker(task), 'tickedAmong', shown))
   const [were, are] = [new Set(shownTicked), new Set(tick)]
-  const { toSend } = await askUpload(asker(task), 'counts', null)
-  return (
+  const { toSend, corrections } = await askUpload(asker(task), 'counts', null)
+  if (shownCorrections !== undefined && corrections !== shownCorrections) return 'cells'
+  const isAsShown =
     toSend - now.size === shownSelected - were.size &&
     shown.every((one) => now.has(one) === were.has(one) || now.has(one) === are.has(one))
-  )
+  return isAsShown ? null : 'selection'
 }
 
-async function askAgain(task: Task): Promise<FormResponse> {
+async function askAgain(task: Task, other: 'cells' | 'selection'): Promise<FormResponse> {
   const { user, kind, form } = task
   const { toSend: n } = await askUpload(asker(task), 'counts', null)
-  const message = n === 0 ? user.t(kind.noneSelected) : user.t('import.otherSelection', { n })
+  const words = other === 'cells' ? 'import.otherCells' : 'import.otherSelection'
+  const message = n === 0 ? user.t(kind.noneSelected) : user.t(words, { n })
   return refuse(form, { message, status: 409 })
 }
 

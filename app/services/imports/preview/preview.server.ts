@@ -19,7 +19,7 @@ import {
   type ImportUpload,
 } from '../ledger/imports.server'
 import type { StopReason } from '../job/job-runner.server'
-import type { ImportKind } from '../kinds/kind'
+import { cellsOf, type ImportKind, type SheetKind } from '../kinds/kind'
 import { correctedRows, tellCorrection } from './corrected.server'
 import { openPreview } from './open-preview.server'
 import { previewRecords, previewSheets } from './preview-records'
@@ -76,7 +76,6 @@ export async function loadPreview(
   const isAside = isRunning || query.show === 'left-out'
   const isAsked = earlier !== null && !query.again
   const canSelect = !isRunning && upload.state !== 'paused' && !isAsked
-  const columns = kind.sheets[0].columns.map(({ name }) => name)
   return {
     kind: 'preview',
     query,
@@ -84,7 +83,7 @@ export async function loadPreview(
     lastPage,
     total: page.total,
     sheets: previewSheets(t, kind),
-    shown: (kind.sheets[0].shows ?? kind.sheets[0].searchIn).map((name) => columns.indexOf(name)),
+    shown: shownColumns(kind.sheets[0], page.records),
     ...(kind.figures && { figures: kind.figures.map(({ title }) => t(title)) }),
     records: previewRecords(t, kind, page.records, {
       files: upload.files.map(({ name }) => name),
@@ -107,6 +106,7 @@ export async function loadPreview(
       leftOut,
       errors: counts.withProblems,
     },
+    corrections: page.corrected.times,
     ...(compareState && {
       comparison: { state: compareState === 'waiting' ? 'running' : compareState, ...changes },
     }),
@@ -154,6 +154,16 @@ function nextSteps(
 }
 
 const failedOnly = (result: string) => `${result}${result.includes('?') ? '&' : '?'}rows=failed`
+
+/** By their place among the sheet's columns. */
+function shownColumns(sheet: SheetKind, records: readonly ImportRecord[]): number[] {
+  const { columns, searchIn, shows = searchIn, showsFilled } = sheet
+  const isFilled = (name: string) =>
+    records.some(({ rows }) => rows.some((row) => cellsOf(row)[name] !== undefined))
+  return shows
+    .filter((name) => !showsFilled || isFilled(name))
+    .map((name) => columns.findIndex((column) => column.name === name))
+}
 
 /** The address says by itself which records are shown; an address of a record alone leads to the page that it is on. */
 const hasPlace = ({ page, q, show, problem }: ImportQuery) =>

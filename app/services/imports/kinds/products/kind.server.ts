@@ -1,7 +1,7 @@
 import { message } from '~/i18n/message'
 import { paths, serverPaths } from '~/lib/paths'
-import { articleColumns, materialColumns } from '~/validation/article-sheet-row'
-import type { ImportKind } from '../kind'
+import { articleColumns, changedColumns, materialColumns } from '~/validation/article-sheet-row'
+import type { ImportKind, ImportScreenKinds } from '../kind'
 import { articleStep, countryWarnings } from './articles'
 import { compareArticles, countryWarning } from './changes'
 import { materialStep } from './materials'
@@ -55,4 +55,28 @@ export const productImport: ImportKind = {
   warnings: countryWarnings,
   undo: (id) => paths.takeBackProducts({ import: id }),
   comparison: { compare: compareArticles, warning: countryWarning },
+}
+
+/** Fields of articles that are there, as the portal writes them: an article's other fields stay as they are. */
+export const productChangeImport: ImportKind = {
+  ...productImport,
+  area: 'product-changes',
+  sheets: [
+    {
+      part: 'main',
+      variant: 'eu',
+      columns: changedColumns,
+      key: 'ArticleNumber',
+      recordBy: 'row',
+      searchIn: changedColumns.map(({ name }) => name),
+      showsFilled: true,
+    },
+  ],
+  steps: [articleStep],
+}
+
+/** What the product import takes: a file is of articles as a whole. */
+export const productImports: ImportScreenKinds = {
+  kinds: [productImport, productChangeImport],
+  choose: () => productImport,
 }
