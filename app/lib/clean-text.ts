@@ -13,6 +13,12 @@ const invisible = /\p{Cf}/gu
 export const cleanCode = (typed: string): string =>
   withoutControls(typed).normalize('NFC').replace(invisible, '').replace(/\s+/g, ' ')
 
+/** A code in the letters, digits and hyphens of a keyboard: a text program writes others that look the same. */
+export const plainCode = (typed: string): string =>
+  cleanCode(typed)
+    .normalize('NFKC')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+
 /** A code that has neither blanks nor small letters. */
 export const compactCode = (typed: string): string =>
   cleanCode(typed).replaceAll(' ', '').toUpperCase()

@@ -1,5 +1,6 @@
 import { message } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
+import { plainCode } from '~/lib/clean-text'
 import { parseDecimal } from '~/lib/numbers'
 import { groupedNote } from './fields'
 import {
@@ -16,14 +17,16 @@ import { weightFaults } from './weight'
 
 /** Rows of the article sheet, in the order of the template. The limits are the import's, not the form's. */
 export const articleColumns = [
-  textColumn('ArticleNumber', {
-    required: true,
-    isCode: true,
-    max: 24,
-    rules: [(value) => (value === value.toUpperCase() ? undefined : upperCase)],
-    unique: true,
-    width: 26,
-  }),
+  {
+    ...textColumn('ArticleNumber', {
+      required: true,
+      max: 24,
+      rules: [(value) => (value === value.toUpperCase() ? undefined : upperCase)],
+      unique: true,
+      width: 26,
+    }),
+    clean: plainCode,
+  },
   textColumn('Barcode', {
     required: true,
     isCode: true,
@@ -80,8 +83,14 @@ export const changedColumns: readonly SheetColumn[] = articleColumns.map(
 
 /** Rows of the sheet BOM: what an article of the first sheet is made of. */
 export const materialColumns = [
-  textColumn('ArticleNumber', { required: true, isCode: true, max: 24, width: 26 }),
-  textColumn('ChildArticleNumber', { required: true, isCode: true, max: 24, width: 26 }),
+  {
+    ...textColumn('ArticleNumber', { required: true, max: 24, width: 26 }),
+    clean: plainCode,
+  },
+  {
+    ...textColumn('ChildArticleNumber', { required: true, max: 24, width: 26 }),
+    clean: plainCode,
+  },
   quantityColumn('Quantity', { required: true, above: 0 }),
   quantityColumn('YieldIncl', {}),
   quantityColumn('InvoicePercentage', {}),

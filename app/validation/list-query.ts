@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanCode } from '~/lib/clean-text'
+import { cleanCode, compactCode } from '~/lib/clean-text'
 import { constants } from '~/lib/constants'
 import { filterDays, isInDays, readDay } from '~/lib/day'
 import {
@@ -10,6 +10,7 @@ import {
   type ListShape,
   type ListState,
 } from '~/lib/lists'
+import { isCustomsReference } from '~/lib/mrn'
 
 /** A checked view of a list. What an address says and the list does not know has fallen back. */
 export interface ListQuery<
@@ -98,8 +99,11 @@ function clampRange(values: Record<string, unknown>, { validatesRange }: ListSha
 
 const longestSearch = 200
 
-/** What is looked for, written as codes are stored. */
-export const searchText = (typed: string) => cleanCode(typed).trim().slice(0, longestSearch)
+/** What is looked for, written as codes are stored; an MRN is printed with blanks. */
+export function searchText(typed: string): string {
+  const mrn = compactCode(typed)
+  return isCustomsReference(mrn) ? mrn : cleanCode(typed).trim().slice(0, longestSearch)
+}
 
 const receiptId = z
   .string()

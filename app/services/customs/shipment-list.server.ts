@@ -30,6 +30,7 @@ import { countryNames } from '../reference/country-names.server'
 import { countriesByName, localStatus } from '../reference/local-names'
 import { reportSaved } from '../submissions/action-report.server'
 import type { NoticeText } from '../forms/finish.server'
+import { clearNotices } from '../session/notices.server'
 import type { PortalUser } from '../session/portal-user.server'
 import { toPage } from '../upstream/pages'
 import { checkCustomsUser } from './customs-user.server'
@@ -216,7 +217,11 @@ function rowAction(
           idempotencyKey: `${idempotencyKey}-close`,
         }),
       )
-      if (closed.kind === 'done') return toAnswer(user, row, closed)
+      if (closed.kind === 'done') {
+        // an earlier press may have said that it was not
+        await clearNotices(user.session)
+        return toAnswer(user, row, closed)
+      }
       return toAnswer(user, row, { ...closed, words: declaredOnly(closed.words) })
     },
   }

@@ -69,6 +69,18 @@ describe('a row of the article sheet', () => {
     expect(says({})).toEqual([])
   })
 
+  it('has an article number in the letters and hyphens of a keyboard, whatever wrote the file [PIMP-26]', () => {
+    const { taken, says } = readFile(
+      ['ZP\u20111', '\uff3a\uff30-1', 'ZP\u22121', 'ZP-2'].map((ArticleNumber, n) => ({
+        ...good,
+        ArticleNumber,
+        Barcode: `871000000000${n}`,
+      })),
+    )
+    expect(taken.map(({ cells }) => cells.ArticleNumber)).toEqual(['ZP-1', 'ZP-1', 'ZP-1', 'ZP-2'])
+    expect(says()).toEqual([[], [], [], []])
+  })
+
   it('needs an article number of at most 24 characters in upper case [PIMP-26] [PIMP-38]', () => {
     expect(says({ ArticleNumber: '' })).toEqual(['Article number is required'])
     expect(says({ ArticleNumber: ' \t ' })).toEqual(['Article number is required'])

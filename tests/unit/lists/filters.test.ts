@@ -10,6 +10,7 @@ import {
   listQuery,
   longEnough,
   oneOf,
+  searchText,
 } from '~/validation/list-query'
 
 const shape = listShape({
@@ -83,5 +84,12 @@ describe('a range of days', () => {
     expect(day('2026-11-20')).toEqual({ from: 1795129200, to: 1795215599 })
     expect(day('2026-03-29')).toEqual({ from: 1774738800, to: 1774821599 })
     expect(toBounds({ to: '2026-11-20' })).toEqual({ to: 1795215599 })
+  })
+})
+
+describe('what is searched for', () => {
+  it('is an MRN without the blanks that it is printed with, and any other text as it was typed [CSH-59] [SHR2-22]', () => {
+    expect(searchText('24 NL 000510 abc1 2347')).toBe('24NL000510ABC12347')
+    expect(searchText(' blue  shirt ')).toBe('blue shirt')
   })
 })
