@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { inboundLandmarks } from '../../sandbox/seed/inbound-landmarks'
+import { articles, upstream } from '../routes/imports/support'
+import { orderAreas } from '../routes/buttons/order-kinds'
+import { signedIn } from '../routes/products/support'
+import { hydrated, openPage, session, type SignedIn } from '../support/chromium'
+import { portal } from '../support/portal'
+import { W3m } from '../support/w3m'
+
+const server = portal()
+const year = new Date().getUTCFullYear() + 1
+let client: SignedIn
+
+beforeAll(async () => {
+  await server.resetSandbox()
+  client = await session()
+})
+
+const seasonOf = async (number: string) => {
+  const call = await upstream('client@demo.test')
+  const path = '/products/multifilter?order=asc&sc=sku&page=1&limit=10'
+  const { result } = (await call(path, { filters: { sku: [number] } })) as unknown as {
+    result: { season: string }[]
+  }
+  return result[0]?.season
+}
+
+describe.each([true, false])('work in bulk, with scripts: %s', (scripts) => {
+  const open = async (path: string): Promise<Page> => {
+    const page = await openPage({ scripts, signedIn: client })
+    await page.goto(path)
+    if (scripts) await hydrated(page)
+    return page
+  }
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+  const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+  /** Without scripts a page of an import is looked at again. */
+  const see = (page: Page, text: string) =>
+    expect
+      .poll(async () => {
+        if (!scripts && !(await page.getByText(text).count())) await page.reload()
+        return page.getByText(text).count()
+      })
+      .toBeGreaterThan(0)
+
+  it('products that are ticked get a season, and give it back [BEY-90]', async () => {
+    const prefix = scripts ? 'BULK-JS' : 'BULK-PLAIN'
+    const call = await upstream('client@demo.test')
+    await call(
+      '/saleskit/sku',
+      articles(prefix, 2, () => ({ Season: 'SS26' })),
+    )
+    const page = await open(`/warehouse?q=${prefix}`)
+    for (const n of [1, 2]) await page.getByLabel(`Select ${prefix}-${n}`).check()
+    await button(page, 'Change').click()
+    await page.getByText('Selected products: 2').waitFor()
+    await page.getByLabel('Field').selectOption('Season')
+    await page.getByLabel('New value').fill('SS27')
+    await button(page, 'Show what changes').click()
+    await see(page, '2 changed')
+    await button(page, 'Import').click()
+    await see(page, 'Imported 2 products, 0 products failed.')
+    expect(await seasonOf(`${prefix}-2`)).toBe('SS27')
+    await link(page, 'Take back').click()
+    await button(page, 'Show what changes back').click()
+    await see(page, '2 changed')
+    await button(page, 'Import').click()
+    await see(page, 'Imported 2 products, 0 products failed.')
+    expect(await seasonOf(`${prefix}-2`)).toBe('SS26')
+    await page.context().close()
+  })
+
+  it('an order becomes a template, and that two concepts [BEY-93]', async () => {
+    const [orders] = orderAreas
+    const plain = await signedIn('client@demo.test')
+    const concept = await orders!.form(await orders!.whole(plain)).press('Save concept')
+    const page = await open(concept.path)
+    await link(page, 'Save as template').click()
+    await page.getByLabel('Name').fill(`Every week, scripts ${scripts}`)
+    await button(page, 'Save template').click()
+    await link(page, 'Orders for several dates').click()
+    const beginning = scripts ? 'WEEK-JS' : 'WEEK-PLAIN'
+    await page.getByLabel('Order number begins with').fill(beginning)
+    await page.getByLabel('Dates', { exact: true }).fill(`05-01-${year}\n12-01-${year}`)
+    await button(page, 'Show the orders').click()
+    await button(page, 'Make 2 concepts').click()
+    await page.getByText('2 concepts were made').waitFor()
+    await link(page, `${beginning}-${year}0112`).click()
+    await page.getByRole('heading', { level: 1, name: `${beginning}-${year}0112` }).waitFor()
+    await page.context().close()
+  })
+
+  it('cartons are reckoned from the lines of an order beside what was typed [BEY-94]', async () => {
+    const page = await open(`/inbound-orders/create-order/${inboundLandmarks.concept}`)
+    await button(page, 'Reckon from the lines').click()
+    await page.locator('.reckoned').getByText('You entered 124 packages').waitFor()
+    await button(page, 'Take over').click()
+    await expect.poll(() => page.locator('[name="packages[0].quantity"]').inputValue()).toBe('11')
+    await page.context().close()
+  })
+})
+
+it('in w3m products get a season, and give it back [BEY-90]', async () => {
+  const call = await upstream('client@demo.test')
+  await call(
+    '/saleskit/sku',
+    articles('BULK-W3M', 2, () => ({ Season: 'SS26' })),
+  )
+  const browser = await W3m.open()
+  await browser.fill('Email', 'client@demo.test')
+  await browser.fill('Password', 'demo1234')
+  await browser.press('Log in', { below: 'Remember email' })
+  await browser.go('/warehouse?q=BULK-W3M')
+  let page = await browser.press('Select page')
+  page = await browser.press('Change', { below: 'BULK-W3M-2' })
+  expect(page).toContain('Selected products: 2')
+  await browser.choose('Field', 'Season')
+  await browser.fill('New value', 'SS27')
+  page = await browser.press('Show what changes')
+  while (!page.includes('2 changed')) page = await browser.reload()
+  page = await browser.press('Import', { below: 'Save selection' })
+  while (page.includes('Processing')) page = await browser.reload()
+  expect(page).toContain('Imported 2 products, 0 products failed.')
+  expect(await seasonOf('BULK-W3M-2')).toBe('SS27')
+  await browser.press('Take back')
+  page = await browser.press('Show what changes back')
+  while (!page.includes('2 changed')) page = await browser.reload()
+  page = await browser.press('Import', { below: 'Save selection' })
+  while (page.includes('Processing')) page = await browser.reload()
+  expect(await seasonOf('BULK-W3M-2')).toBe('SS26')
+  browser.close()
+})
