@@ -2,7 +2,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { inboundLandmarks } from '../../sandbox/seed/inbound-landmarks'
 import { shipmentLandmarks } from '../../sandbox/seed/shipment-landmarks'
 import { openPage, session, type SignedIn } from '../support/chromium'
+import { oneOfEach } from '../support/extent'
 import { portal } from '../support/portal'
+import { readBars } from '../support/read-bars'
 
 const server = portal()
 let customs: SignedIn
@@ -55,6 +57,45 @@ it.each([
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(excess).toBe(0)
+    await page.context().close()
+  },
+)
+
+const inbound = `/inbound-orders/${inboundLandmarks.whole}`
+const shipment = shipmentLandmarks.shared
+const withBars = [
+  `${inbound}/labels`,
+  `${inbound}/dock-sheet`,
+  `/customs/shipments/labels/${shipment}`,
+  `/customs/shipments/dock-sheet/${shipment}`,
+  '/warehouse/10002/label',
+  '/warehouse/10002',
+].flatMap((path) => ['a4', 'a6'].map((size) => ({ path, size })))
+
+/** In CSS pixels. */
+const sheet = { a4: { width: 794, height: 1123 }, a6: { width: 397, height: 559 } }
+
+it.each(oneOfEach(withBars, ({ path }) => path))(
+  'the bar codes of $path on the first sheet of $size are read by another reader, as a label printer draws them [BEY-63]',
+  async ({ path, size }) => {
+    const page = await openPage({
+      scripts: false,
+      signedIn: customs,
+      dotsPerPixel: 203 / 96,
+      ...sheet[size as keyof typeof sheet],
+    })
+    await page.goto(`${path}?size=${size}`)
+    await page.emulateMedia({ media: 'print' })
+    const texts = await page.locator('.code:has(svg)').evaluateAll((codes) =>
+      codes.flatMap((code) => {
+        if (code.getBoundingClientRect().bottom < innerHeight) return [code.textContent]
+        ;(code as HTMLElement).style.visibility = 'hidden'
+        return []
+      }),
+    )
+    expect(texts.length).toBeGreaterThan(0)
+    const read = await readBars(await page.screenshot())
+    expect(new Set(read)).toEqual(new Set(texts))
     await page.context().close()
   },
 )

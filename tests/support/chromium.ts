@@ -57,6 +57,8 @@ export interface PageOptions {
   signedIn?: SignedIn
   /** They take room beside the page, as on a desk. */
   scrollBars?: boolean
+  /** As a printer draws it: 203 dots to the inch are 203 / 96. */
+  dotsPerPixel?: number
 }
 
 /** A page in a browser profile of its own, on the portal under test; `page.context().close()` ends both. */
@@ -69,6 +71,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     colorScheme: options.theme ?? 'light',
     viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
     storageState: options.signedIn,
+    deviceScaleFactor: options.dotsPerPixel,
   })
   await follow(context)
   const page = await context.newPage()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { breaches, rules, withoutTwins } from './axe'
 import { hydrated, openPage, type SignedIn } from './chromium'
 import { isFullRun } from './extent'
+import { findHtmlFaults } from './html-checker'
 import { portal } from './portal'
 
 /** How to come to a screen, from a page that may show anything. */
@@ -56,7 +57,7 @@ interface Look {
   isWhole?: boolean
 }
 
-/** Axe finds nothing, light and dark, wide and narrow, and the page is never wider than its window. */
+/** Checkers find nothing, light and dark, wide and narrow, and the page is never wider than its window. */
 export async function expectSound(
   page: Page,
   { widths = [1280, 360, 320], isWhole = isFullRun }: Look = {},
@@ -64,6 +65,7 @@ export async function expectSound(
   const found: string[] = []
   // who looks takes parts of the page away for a moment: not from scripts that are about to take it over
   if ((await page.locator('script[type=module]').count()) > 0) await hydrated(page)
+  found.push(...findHtmlFaults(await page.content()))
   // what stays in sight covers half a tick somewhere, and where is chance: all is looked at where it rests
   await page.evaluate(() => {
     for (const bar of document.querySelectorAll<HTMLElement>('.selection, .bar'))

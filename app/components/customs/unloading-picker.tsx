@@ -15,7 +15,13 @@ export function UnloadingPicker({ q, isChosen = false }: { q: string; isChosen?:
   const input = useRef<HTMLInputElement>(null)
   useShipmentsWhileTyping(input)
   return (
-    <form id={pickerForm} className="picker" role="search" action={paths.unloading()}>
+    <form
+      id={pickerForm}
+      className="picker"
+      role="search"
+      aria-label={t('unloading.choose')}
+      action={paths.unloading()}
+    >
       <div className="field">
         <label htmlFor="shipment">{t('unloading.choose')}</label>
         <div className="control">

@@ -17,53 +17,56 @@ export function SessionsForm({
   page: AccountPage
   refused: RefusedForm | undefined
 }) {
+  const table = (
+    <ScrollBox label={caption}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.map(({ id, device, since, lastUsed, isThisOne }) => (
+            <tr key={id}>
+              {/* text browsers set a heading in the middle */}
+              <th scope="row" align="left">
+                {device}
+              </th>
+              <td>
+                {isThisOne ? (
+                  <strong>{thisOne}</strong>
+                ) : (
+                  <button
+                    className="button small"
+                    name={intentField}
+                    value={intents.deleteRow(id)}
+                    aria-label={`${end}: ${device}, ${since}`}
+                  >
+                    {end}
+                  </button>
+                )}
+              </td>
+              <td>{since}</td>
+              <td>{lastUsed}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  )
   return (
     <section className="panel">
       <RefusalBox refused={refused} />
       <p className="hint">{about}</p>
-      <WriteForm>
-        <ScrollBox label={caption}>
-          <table>
-            <caption>{caption}</caption>
-            <thead>
-              <tr>
-                {headings.map((heading) => (
-                  <th key={heading} scope="col">
-                    {heading}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {sessions.map(({ id, device, since, lastUsed, isThisOne }) => (
-                <tr key={id}>
-                  {/* text browsers set a heading in the middle */}
-                  <th scope="row" align="left">
-                    {device}
-                  </th>
-                  <td>
-                    {isThisOne ? (
-                      <strong>{thisOne}</strong>
-                    ) : (
-                      <button
-                        className="button small"
-                        name={intentField}
-                        value={intents.deleteRow(id)}
-                        aria-label={`${end}: ${device}, ${since}`}
-                      >
-                        {end}
-                      </button>
-                    )}
-                  </td>
-                  <td>{since}</td>
-                  <td>{lastUsed}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
-        {most ? <p className="quiet">{most}</p> : null}
-        {endOthers ? (
+      {endOthers ? (
+        <WriteForm>
+          {table}
+          {most ? <p className="quiet">{most}</p> : null}
           <p className="actions">
             <button
               className="button"
@@ -73,8 +76,10 @@ export function SessionsForm({
               {endOthers}
             </button>
           </p>
-        ) : null}
-      </WriteForm>
+        </WriteForm>
+      ) : (
+        table
+      )}
       <p>
         <a href={paths.keys()}>{keys}</a>
       </p>

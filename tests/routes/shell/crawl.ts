@@ -13,12 +13,14 @@ export interface CrawlOptions {
   mostPages: number
   /** Is shown every page of HTML that was opened. */
   look?: (page: Page) => void
+  /** Is shown every other answer. */
+  lookAtFile?: (page: Page) => void
 }
 
 /** Follows every link of every page that can be come to from the dashboard. */
 export async function followLinks(
   browser: Browser,
-  { ofKind, mostPages, look }: CrawlOptions,
+  { ofKind, mostPages, look, lookAtFile }: CrawlOptions,
 ): Promise<Crawl> {
   const dead: string[] = []
   const opened = new Map<string, number>()
@@ -29,7 +31,10 @@ export async function followLinks(
     const page = await browser.open(to)
     seen += 1
     if (page.status >= 400) dead.push(`${from} → ${to}: ${page.status}`)
-    if (!page.header('content-type')?.startsWith('text/html')) continue
+    if (!page.header('content-type')?.startsWith('text/html')) {
+      lookAtFile?.(page)
+      continue
+    }
     look?.(page)
     if (seen >= mostPages) break
     for (const href of linksOf(page)) {
@@ -48,13 +53,16 @@ export async function followLinks(
  * `/warehouse/12?tab=x` is of the kind of `/warehouse/13`; so are the pages of one list, whichever of its days are filtered
  * by, and all lists as files.
  */
-function kindOf({ pathname, searchParams }: URL): string {
-  const path = pathname
-    .replace(/\/[^/]*\d[^/]*/g, '/*')
-    .replace(/.*(?=\.(csv|xlsx|json|atom)$)/, '*')
-  const names = [...searchParams.keys()].map((name) => name.replace(/^(datetype|from|to)$/, 'days'))
+function kindOf(url: URL): string {
+  const path = screenOf(url).replace(/.*(?=\.(csv|xlsx|json|atom)$)/, '*')
+  const names = [...url.searchParams.keys()].map((name) =>
+    name.replace(/^(datetype|from|to)$/, 'days'),
+  )
   return `${path}?${[...new Set(names)].sort().join('&')}`
 }
+
+/** Its address without the record that it shows. */
+export const screenOf = ({ pathname }: URL) => pathname.replace(/\/[^/]*\d[^/]*/g, '/*')
 
 /** By their text: to read a whole page as a document takes longer than all else of a visit. */
 const linksOf = (page: Page) =>

@@ -1,17 +1,33 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Browser, wordsOf, type Page } from '../../support/browser'
-import { oneOfEach } from '../../support/extent'
+import { isFullRun, oneOfEach } from '../../support/extent'
+import { findHtmlFaults } from '../../support/html-checker'
+import { findPolicyFaults } from '../../support/policy-checker'
 import { portal } from '../../support/portal'
-import { followLinks } from './crawl'
+import { followLinks, screenOf } from './crawl'
 
 const server = portal()
 
 beforeAll(() => server.resetSandbox())
 
+/** Screens that were checked: each once, whoever sees it and whatever its query, as that takes longer than the visit. */
+const checked = new Set<string>()
+
 const idsOf = (page: Page) => new Set(page.findAll('[id]').map((one) => one.id))
 
+type Rules = Record<string, (page: Page) => Iterable<unknown>>
+
+/** Of whatever the portal answers with. */
+const rulesOfAnswers: Rules = {
+  'csp_evaluator finds nothing': (answer) =>
+    findPolicyFaults(answer.header('content-security-policy') ?? ''),
+  'nothing is a script': (answer) =>
+    /script/.test(answer.header('content-type') ?? '') ? [answer.path] : [],
+}
+
 /** What checkers of HTML and of its use find fault with, each with those that it is found in. */
-const rules: Record<string, (page: Page) => Iterable<unknown>> = {
+const rules: Rules = {
+  ...rulesOfAnswers,
   'an empty option says so': (page) =>
     page
       .findAll('option')
@@ -23,7 +39,7 @@ const rules: Record<string, (page: Page) => Iterable<unknown>> = {
   'a fieldset has a name': (page) =>
     page
       .findAll('fieldset')
-      .filter((one) => !one.matches('[aria-label], [aria-labelledby]') && !one.querySelector(':scope > legend')), // prettier-ignore
+      .filter((one) => !one.matches('[role=none], [aria-label], [aria-labelledby]') && !one.querySelector(':scope > legend')), // prettier-ignore
   'searches have names, each its own': (page) => {
     const names = page.findAll('[role=search]').map((one) => one.getAttribute('aria-label') ?? '')
     return names.filter((name, index) => name === '' || names.indexOf(name) !== index)
@@ -50,11 +66,24 @@ const rules: Record<string, (page: Page) => Iterable<unknown>> = {
       .filter((one) => /[[\]]/.test(one.getAttribute('formaction') ?? '')),
   'only what is preloaded says what it is': (page) => page.findAll('link[rel=prefetch][as]'),
   'a title has 70 letters at most': (page) => (page.title.length > 70 ? [page.title] : []),
+  'a form has a button': (page) =>
+    page
+      .findAll('form')
+      .filter((form) => !form.querySelector('button') && !page.findAll(`button[form="${form.id}"]`).length), // prettier-ignore
+  'no element has a style of its own': (page) => page.findAll('[style]'),
+  'html-validate finds nothing': (page) => {
+    const screen = screenOf(page.url)
+    if (checked.has(screen) && !isFullRun) return []
+    checked.add(screen)
+    return findHtmlFaults(page.html)
+  },
 }
 
 const users = [
   ['client@demo.test', 'client'],
-  ['office@demo.test', 'provider'],
+  ['staff@demo.test', 'provider or customs'],
+  ['office@demo.test', 'provider or customs'],
+  ['customs@demo.test', 'provider or customs'],
   ['de@demo.test', 'client in other words'],
   ['fr@demo.test', 'client in other words'],
 ] as const
@@ -64,15 +93,22 @@ describe.each(oneOfEach(users, ([, rights]) => rights))('for %s', (email) => {
     const browser = new Browser(server)
     await browser.signIn(email)
     const faults: Record<string, string[]> = {}
-    const look = (page: Page) => {
-      for (const [rule, find] of Object.entries(rules))
+    const lookFor = (these: Rules) => (page: Page) => {
+      // a link may lead to another site
+      if (page.url.origin !== new URL(server.url).origin) return
+      for (const [rule, find] of Object.entries(these))
         for (const found of find(page)) {
           const what =
             typeof found === 'string' ? found : (found as Element).outerHTML.slice(0, 120)
           ;(faults[rule] ??= []).push(`${page.path}: ${what}`)
         }
     }
-    const { seen } = await followLinks(browser, { ofKind: 1, mostPages: 400, look })
+    const { seen } = await followLinks(browser, {
+      ofKind: 1,
+      mostPages: 600,
+      look: lookFor(rules),
+      lookAtFile: lookFor(rulesOfAnswers),
+    })
     expect(seen).toBeGreaterThan(40)
     expect(faults).toEqual({})
   }, 180_000)

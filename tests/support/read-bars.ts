@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { root } from './processes'
+
+prepareZXingModule({
+  overrides: {
+    wasmBinary: new Uint8Array(
+      readFileSync(join(root, 'node_modules/zxing-wasm/dist/reader/zxing_reader.wasm')),
+    ).buffer,
+  },
+})
+
+/** What a scanner reads in a picture that holds Code 128, in whatever order it finds them. */
+export async function readBars(png: Uint8Array): Promise<string[]> {
+  const found = await readBarcodes(png, { formats: ['Code128'], maxNumberOfSymbols: 255 })
+  return found.map(({ text }) => text)
+}
