@@ -2,6 +2,7 @@ import ExcelJS from 'exceljs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../../support/browser'
 import { portal } from '../../support/portal'
+import { openWorkbook } from '../../support/spreadsheet'
 import {
   article,
   articleHeadings,
@@ -162,6 +163,33 @@ describe('the templates', () => {
     expect([visitor.status, visitor.headers.get('location')?.slice(0, 7)]).toEqual([303, '/?next='])
   })
 })
+
+const templates = {
+  products: ['/warehouse/import-products/template/eu'],
+  'products of elsewhere': ['/warehouse/import-products/template/outside-eu'],
+  'outbound orders': ['/outbound-orders/import-orders/template?region=eu'],
+  'outbound orders of elsewhere': ['/outbound-orders/import-orders/template?region=outside-eu'],
+  'inbound orders': ['/inbound-orders/import-orders/template'],
+  'inbound orders of customs': ['/inbound-orders/import-orders/template', 'customs@demo.test'],
+  returns: ['/returns/import-returns/template'],
+  'lines of outbound orders': ['/order-lines/outbound/template'],
+  'lines of inbound orders': ['/order-lines/inbound/template'],
+  'lines of returns': ['/order-lines/returns/template'],
+} as const
+
+it.each(Object.entries(templates))(
+  'the template of %s is opened by other readers, with what tells that it is one [PIMP-02] [BEY-10]',
+  async (_, [path, email = 'client@demo.test']) => {
+    const { bytes } = await (await signedIn(email)).open(path)
+    const sheets = await openWorkbook(bytes)
+    expect(sheets[0]?.rows[0]?.length).toBeGreaterThan(3)
+    expect(sheets[0]?.rows[0]).not.toContain(null)
+    expect(sheets.at(-1)).toEqual({
+      name: '_template',
+      rows: [[expect.any(String), expect.stringMatching(/^\d+$/)]],
+    })
+  },
+)
 
 describe('the export of the product list', () => {
   it('is taken by the import unchanged; its stock columns are passed over [BEY-33] [PIMP-02]', async () => {

@@ -1,9 +1,9 @@
-import ExcelJS from 'exceljs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Browser, wordsOf, type Page } from '../../support/browser'
 import { listFiles } from '../../support/list-files'
 import { everyList, type ListUnderTest } from '../../support/lists'
 import { portal } from '../../support/portal'
+import { openWorkbook } from '../../support/spreadsheet'
 import { articles, csv, upload } from '../imports/support'
 
 beforeAll(async () => {
@@ -33,16 +33,6 @@ const fileName = (file: Page) =>
 const linesOf = (text: string) =>
   (text.replace(/^\ufeff/, '').match(/(?:"[^"]*"|[^"\r\n])+(?=\r\n|$)/g) ?? []).map(String)
 
-async function sheetOf(file: Page): Promise<string[][]> {
-  const workbook = new ExcelJS.Workbook()
-  await workbook.xlsx.load(file.bytes as never)
-  const rows: string[][] = []
-  workbook.worksheets[0]?.eachRow((row) => {
-    rows.push((row.values as ExcelJS.CellValue[]).slice(1).map(String))
-  })
-  return rows
-}
-
 const asExcel = 'All as Excel'
 
 describe.each(Object.entries(everyList))('the list of %s', (name, list) => {
@@ -63,7 +53,7 @@ describe.each(Object.entries(everyList))('the list of %s', (name, list) => {
     const workbook =
       xlsx === 'link' ? await (await open()).link(asExcel) : await fileOf(await open(), xlsx)
     expect(fileName(workbook)).toMatch(/^[a-z-]+\d*(-[\d-]+)?\.xlsx$/)
-    const [first = [], ...rows] = await sheetOf(workbook)
+    const [first = [], ...rows] = (await openWorkbook(workbook.bytes))[0]?.rows ?? []
     if (xlsx === asExcel) expect(first.join(';')).toBe(headings)
     expect(first.length).toBeGreaterThan(2)
     expect(rows).toHaveLength(total)
