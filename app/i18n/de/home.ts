@@ -16,7 +16,8 @@ export const home: Record<keyof typeof english, string> = {
   'auth.passwordTooShort': 'Passwort muss mindestens 4 Zeichen lang sein',
   'auth.passwordUpdated': 'Ihr Passwort wurde geändert',
   'auth.tooManyAttempts': 'Zu viele Versuche. Versuchen Sie es in {n} {n|Minute|Minuten} erneut.',
-  'auth.newPasswordIntro': 'Wählen Sie ein neues Passwort für Ihr Konto.',
+  'auth.newPasswordIntro':
+    'Wählen Sie ein neues Passwort für Ihr Konto. Überall, wo Sie mit dem alten angemeldet sind, werden Sie abgemeldet, spätestens wenn Sie sich mit dem neuen anmelden.',
   'auth.welcome': 'Ihr Bestand, Ihre Aufträge und Ihr Zoll an einem Ort.',
   'auth.formKept':
     'Ihre Sitzung ist beendet. Ihre Eingaben werden eine Stunde lang aufbewahrt: Melden Sie sich an, um damit fortzufahren.',

@@ -14,7 +14,8 @@ export const home = {
   'auth.passwordTooShort': 'Password must be at least 4 characters',
   'auth.passwordUpdated': 'Your password has been updated',
   'auth.tooManyAttempts': 'Too many attempts. Try again in {n} {n|minute|minutes}.',
-  'auth.newPasswordIntro': 'Choose a new password for your account.',
+  'auth.newPasswordIntro':
+    'Choose a new password for your account. Wherever you are logged in with the old one, you are logged out, at the latest when you log in with the new one.',
   'auth.welcome': 'Your stock, orders and customs, in one place.',
   'auth.formKept':
     'Your session has ended. What you had filled in is kept for one hour: log in to go on with it.',

@@ -16,7 +16,8 @@ export const home: Record<keyof typeof english, string> = {
   'auth.passwordTooShort': 'La contraseña debe tener al menos 4 caracteres',
   'auth.passwordUpdated': 'Su contraseña se ha actualizado',
   'auth.tooManyAttempts': 'Demasiados intentos. Inténtelo de nuevo en {n} {n|minuto|minutos}.',
-  'auth.newPasswordIntro': 'Elija una contraseña nueva para su cuenta.',
+  'auth.newPasswordIntro':
+    'Elija una contraseña nueva para su cuenta. Donde haya iniciado sesión con la anterior, se cerrará la sesión, a más tardar cuando entre con la nueva.',
   'auth.welcome': 'Sus existencias, pedidos y aduanas en un solo lugar.',
   'auth.formKept':
     'Su sesión ha terminado. Lo que había rellenado se conserva una hora: inicie sesión para seguir con ello.',

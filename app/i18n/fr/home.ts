@@ -16,7 +16,8 @@ export const home: Record<keyof typeof english, string> = {
   'auth.passwordTooShort': 'Le mot de passe doit contenir au moins 4 caractères',
   'auth.passwordUpdated': 'Votre mot de passe a été modifié',
   'auth.tooManyAttempts': 'Trop de tentatives. Réessayez dans {n} {n|minute|minutes}.',
-  'auth.newPasswordIntro': 'Choisissez un nouveau mot de passe pour votre compte.',
+  'auth.newPasswordIntro':
+    'Choisissez un nouveau mot de passe pour votre compte. Partout où vous êtes connecté avec l’ancien, vous serez déconnecté, au plus tard à votre connexion avec le nouveau.',
   'auth.welcome': 'Votre stock, vos commandes et vos douanes au même endroit.',
   'auth.formKept':
     'Votre session est terminée. Vos saisies sont conservées pendant une heure : connectez-vous pour continuer.',

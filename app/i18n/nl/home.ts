@@ -16,7 +16,8 @@ export const home: Record<keyof typeof english, string> = {
   'auth.passwordTooShort': 'Wachtwoord moet minstens 4 tekens zijn',
   'auth.passwordUpdated': 'Uw wachtwoord is gewijzigd',
   'auth.tooManyAttempts': 'Te veel pogingen. Probeer het over {n} {n|minuut|minuten} opnieuw.',
-  'auth.newPasswordIntro': 'Kies een nieuw wachtwoord voor uw account.',
+  'auth.newPasswordIntro':
+    'Kies een nieuw wachtwoord voor uw account. Overal waar u met het oude bent ingelogd, wordt u uitgelogd, uiterlijk zodra u met het nieuwe inlogt.',
   'auth.welcome': 'Uw voorraad, orders en douane op één plek.',
   'auth.formKept':
     'Uw sessie is afgelopen. Wat u had ingevuld wordt een uur bewaard: log in om ermee verder te gaan.',

@@ -13,7 +13,7 @@ import { readSubmissionId } from '~/services/submissions/interrupted-submission.
 import { portalUser } from '~/services/session/portal-user.server'
 import { store } from '~/services/store/portal-store.server'
 import { readInterruptedSubmission } from '~/services/store/interrupted-submissions.server'
-import { startSession } from '~/services/session/session.server'
+import { rememberReset, startSession } from '~/services/session/session.server'
 import { beginReset } from '~/services/session/sign-in-limiter.server'
 import { upstreamWords } from '~/services/upstream/words'
 import { resetPasswordForm, signInForm } from '~/validation/auth'
@@ -73,8 +73,8 @@ async function requestReset(request: Request): Promise<FormResponse> {
     return refuse(form, accessProblems(form.t, answer))
   }
   const words = upstreamWords(form.t, answer.body.message) || form.t('auth.within5Minutes')
-  return redirect(paths.welcome({ tab: 'reset-password' }), {
-    status: 303,
-    headers: { 'Set-Cookie': await flashCookie.write({ kind: 'success', text: words }) },
-  })
+  const headers = new Headers()
+  headers.append('Set-Cookie', await flashCookie.write({ kind: 'success', text: words }))
+  headers.append('Set-Cookie', await rememberReset(email))
+  return redirect(paths.welcome({ tab: 'reset-password' }), { status: 303, headers })
 }

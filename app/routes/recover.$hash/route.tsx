@@ -25,8 +25,10 @@ import { formKeyOf, visitorFormKey } from '~/services/submissions/form-key.serve
 import { readForm } from '~/services/forms/read-form.server'
 import { refuse } from '~/services/forms/refuse.server'
 import { portalUser } from '~/services/session/portal-user.server'
+import { endSessionsOfPasswordBefore } from '~/services/session/session.server'
 import { beginRecovery } from '~/services/session/sign-in-limiter.server'
 import { visitorFoot } from '~/services/page/visitor-page.server'
+import { whereStored } from '~/services/store/unwritable.server'
 import { upstreamWords } from '~/services/upstream/words'
 import { newPasswordForm } from '~/validation/auth'
 
@@ -74,6 +76,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     await attempt.giveBack()
   if (answer.kind !== 'ok') return refuse(form, accessProblems(form.t, answer))
 
+  // the password is another by now, whatever the store takes
+  await whereStored(endSessionsOfPasswordBefore(request, form.value.password))
   const words = upstreamWords(form.t, answer.body.message) || form.t('auth.passwordUpdated')
   const user = await portalUser(request)
   if (user) return redirectWithNotice(user, paths.home(), { words }, { form, toOtherScreen: true })

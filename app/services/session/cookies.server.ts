@@ -7,7 +7,8 @@ import type { Intent } from '~/lib/intents'
 import { config } from '../base/config.server'
 import { requestScope } from '../base/request-scope.server'
 
-const year = 365 * 24 * 60 * 60
+const day = 24 * 60 * 60
+const year = 365 * day
 
 function portalCookie(name: string, options: { maxAge?: number; signed: boolean }) {
   const made: { plain?: Cookie; secure?: Cookie } = {}
@@ -49,6 +50,8 @@ export const visitorCookie = portalCookie('portal_visitor', { signed: true })
 export const rememberedEmailCookie = portalCookie('portal_email', { maxAge: year, signed: true })
 /** Who has signed in with this browser before: strangers' failures do not keep them out. */
 export const deviceCookie = portalCookie('portal_device', { maxAge: year, signed: true })
+/** Whose new password was asked for in this browser, sealed: upstream does not say whose a link is. */
+export const resetEmailCookie = portalCookie('portal_reset', { maxAge: day, signed: true })
 const messageCookie = portalCookie('portal_flash', { maxAge: 300, signed: true })
 /** A message for the next public page, where there is no session to keep it in. */
 export const flashCookie = {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { languages } from '~/i18n/languages'
-import { sessionCookie } from './cookies.server'
-import type { SignedIn } from './auth.server'
+import { resetEmailCookie, sessionCookie } from './cookies.server'
+import { signInUser, type SignedIn } from './auth.server'
 import type { Company, User } from './domain'
 import { entriesOnce } from '../submissions/form-entries.server'
 import { toDevice } from './user-agent'
@@ -41,6 +41,36 @@ export async function startSession(
   const device = toDevice(request.headers.get('User-Agent'))
   const session = await sessions.createSession(await store(), getContent(signedIn), mark, device)
   return sessionCookie.write(session.id)
+}
+
+const ofReset = 'reset-email'
+
+/** The cookie of a browser that has asked for a new password, which nobody else can read. */
+export const rememberReset = async (email: string): Promise<string> =>
+  resetEmailCookie.write((await store()).vault.seal(email, ofReset))
+
+/**
+ * After a new password was set by a link, of which upstream does not say whose it is: of the account that is signed in
+ * or has asked for one in this browser, where upstream lets it in with this password, all sessions of other passwords
+ * end. The one that set it goes on, and is of the new one.
+ */
+export async function endSessionsOfPasswordBefore(
+  request: Request,
+  password: string,
+): Promise<void> {
+  const current = await currentSession(request)
+  const sealed = await resetEmailCookie.read(request)
+  const askedFor = typeof sealed === 'string' ? (await store()).vault.open(sealed, ofReset) : null
+  const candidates = [current?.user.account, askedFor]
+  const accounts = new Set(candidates.flatMap((email) => (email ? [emailKey(email)] : [])))
+  for (const account of accounts) {
+    if ((await signInUser(account, password)).kind !== 'ok') continue
+    const mark = passwordMark(account, password)
+    const isOwn = current && emailKey(current.user.account) === account
+    const open = await store()
+    if (isOwn) await sessions.renewPasswordMark(open, current.signInId, mark)
+    await sessions.endSessionsOfOtherPasswords(open, account, mark)
+  }
 }
 
 /** So few that a guess cannot be confirmed by them: one of 65,536 other passwords has the same mark. */

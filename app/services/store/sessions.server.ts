@@ -208,6 +208,19 @@ export async function endSessionsOfOtherPasswords(
   await endWhere(store, userEmail, (where) => where('passwordMark', 'not in', ['', passwordMark]))
 }
 
+/** A sign-in goes on with the password that its user has set meanwhile. */
+export async function renewPasswordMark(
+  store: Store,
+  signInId: string,
+  passwordMark: string,
+): Promise<void> {
+  await store.db
+    .updateTable('sessions')
+    .set({ passwordMark })
+    .where('signInId', '=', signInId)
+    .execute()
+}
+
 /** How many sign-ins have ended by it. */
 async function endWhere(
   store: Store,

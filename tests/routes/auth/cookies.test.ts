@@ -43,6 +43,7 @@ const names = [
   'portal_device',
   'portal_email',
   'portal_flash',
+  'portal_reset',
   'portal_sent',
   'styles',
   'ui',
@@ -68,6 +69,10 @@ describe('the cookies', () => {
     expect([signedIn, email]).toEqual(['Dashboard', 'client@demo.test'])
     expect(namesOf(lines).sort()).toEqual([...names].sort())
     for (const line of lines) expect(line).not.toMatch(/; Secure(;|$)/)
+    // whoever asks for a new password has not said that this browser may keep whose
+    const reset = lines.find((line) => line.startsWith('portal_reset=')) ?? ''
+    const [value = ''] = decodeURIComponent(reset.slice('portal_reset='.length)).split('.')
+    expect(Buffer.from(value, 'base64').toString()).not.toContain('client')
   })
 
   it('of a session are not taken under their plain name where TLS is used [AUTH-10]', async () => {

@@ -277,6 +277,37 @@ describe('the link of the recovery mail', () => {
     expect([await headingOf(desk), await headingOf(third)]).toEqual(['Products', 'Products'])
   })
 
+  it('ends at once what is signed in with the password before, where its user is signed in [AUTH-29]', async () => {
+    const [desk, phone] = [visitor(), visitor()]
+    for (const browser of [desk, phone]) await browser.signIn('solo@demo.test')
+    const page = await setPassword(desk)
+    expect([page.path, page.h1]).toEqual(['/', 'Dashboard'])
+    expect([await headingOf(desk), await headingOf(phone)]).toEqual(['Products', 'Log in'])
+    // it was renewed by the new one, and ends with nobody's sign-in
+    await phone.signIn('Solo@Demo.test', 'abcdef')
+    expect(await headingOf(desk)).toBe('Products')
+  })
+
+  it('ends at once what is signed in with the password before, where the link was asked for [AUTH-29]', async () => {
+    const [desk, other, asking] = [visitor(), visitor(), visitor()]
+    await desk.signIn('solo@demo.test')
+    await other.signIn('client@demo.test')
+    const form = (await asking.open('/?tab=reset-password')).form('Reset my password')
+    await form.fill('Email', 'Solo@demo.test').press('Reset my password')
+    expect((await setPassword(asking)).title).toBe('Log in - Client portal')
+    expect([await headingOf(desk), await headingOf(other)]).toEqual(['Log in', 'Products'])
+  })
+
+  it('changes the password though nobody knows whose it is by then [AUTH-26] [AUTH-29]', async () => {
+    const browser = visitor()
+    await browser.signIn('solo@demo.test')
+    await server.faults({ method: 'POST', path: '/auth', kind: 'status', status: 500, times: 9 })
+    const page = await setPassword(browser)
+    await server.clearFaults()
+    expect([page.path, page.messages()[0]?.kind]).toEqual(['/', 'success'])
+    expect(await headingOf(browser)).toBe('Products')
+  })
+
   it('ends nobody who is signed in as somebody else where it is opened, then or at the next sign-in [AUTH-29]', async () => {
     const [here, elsewhere, solo] = [visitor(), visitor(), visitor()]
     for (const browser of [here, elsewhere]) await browser.signIn('client@demo.test')
