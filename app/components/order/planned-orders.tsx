@@ -38,7 +38,8 @@ export function PlannedOrders({
     unchecked: string | null
     toMake: number
     at: string
-    changeAt: string
+    /** Null where no template is left to choose days for. */
+    changeAt: string | null
   }
   refused: RefusedForm | undefined
 }) {
@@ -85,9 +86,11 @@ export function PlannedOrders({
         {toMake > 0 && !obstacle ? (
           <button className="button primary">{t('templates.make', { n: toMake })}</button>
         ) : null}{' '}
-        <a className="button" href={plan.changeAt}>
-          {t('templates.change')}
-        </a>
+        {plan.changeAt ? (
+          <a className="button" href={plan.changeAt}>
+            {t('templates.change')}
+          </a>
+        ) : null}
       </WriteForm>
     </>
   )

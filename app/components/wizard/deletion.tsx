@@ -69,9 +69,15 @@ export function DeletionQuestion({
   order,
   asked,
   words = ofOrder,
-}: DeletionProps & { asked: RefusedForm }) {
+  version,
+}: DeletionProps & {
+  asked: RefusedForm
+  /** The version that it asks about, where that is not the one that the form was made of. */
+  version?: string
+}) {
   const t = useT()
   const box = useFocusOnMount(asked)
+  const seen = asked.conflict?.version ?? version
   return (
     <div
       ref={box}
@@ -85,9 +91,7 @@ export function DeletionQuestion({
       <input type="hidden" form={form.id} name={formFields.asked} value={intents.ask} />
       <p className="actions">
         <button
-          {...form.change(
-            asked.conflict ? intents.deleteVersion(asked.conflict.version) : intents.delete,
-          )}
+          {...form.change(seen === undefined ? intents.delete : intents.deleteVersion(seen))}
           className="button danger"
         >
           {t('wizard.delete')}

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { ConflictPanel } from '~/components/form/conflict-panel'
 import { TextField } from '~/components/form/fields'
 import { PortalForm, SubmitButton, usePortalForm } from '~/components/form/portal-form'
 import { RefusalBox } from '~/components/form/refusal-box'
@@ -12,6 +13,7 @@ import { constants } from '~/lib/constants'
 import { templateForms } from '~/lib/form-names'
 import { formatCount } from '~/lib/format'
 import { paths } from '~/lib/paths'
+import { toText } from '~/lib/values'
 import { findTemplateScreens } from '~/services/areas/templates.server'
 import forms from '~/styles/form.css'
 import styles from '~/styles/record.css'
@@ -38,9 +40,14 @@ const deletion = { title: 'templates.delete', question: 'templates.deleteQuestio
 export default function TemplateRoute() {
   const t = useT()
   const { name, dates, facts } = useLoaderData<typeof loader>()
+  const address = useLocation().pathname
   const refused = useActionData<typeof action>()
   const id = templateForms.name
-  const [form, fields] = usePortalForm<Record<'name', string>>({ id, refused, defaults: { name } })
+  const [form, fields] = usePortalForm<Record<'name' | 'version', string>>({
+    id,
+    refused,
+    defaults: { name, version: name },
+  })
   const asked = refused?.form === id && refused.asksDeletion ? refused : null
   return (
     <>
@@ -67,7 +74,15 @@ export default function TemplateRoute() {
           </p>
         </WriteForm>
       </section>
-      {asked ? <DeletionQuestion form={form} order={name} words={deletion} asked={asked} /> : null}
+      {asked ? (
+        <DeletionQuestion
+          form={form}
+          order={asked.conflict?.version ?? name}
+          words={deletion}
+          asked={asked}
+          version={name}
+        />
+      ) : null}
       <PortalForm
         form={form}
         refused={refused}
@@ -75,6 +90,10 @@ export default function TemplateRoute() {
         className="panel form"
         allRequired
       >
+        {refused?.conflict && !asked ? (
+          <ConflictPanel form={form} conflict={refused.conflict} stored={address} />
+        ) : null}
+        <input type="hidden" name="version" value={toText(fields.version.value)} />
         <TextField
           field={fields.name}
           label={t('templates.name')}

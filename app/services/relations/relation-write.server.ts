@@ -44,7 +44,6 @@ import { ownChoices, relationStepKinds, type RelationStepKind } from './relation
 export async function postRelationStep(request: Request, user: PortalUser): Promise<FormResponse> {
   const { index, id } = await readAsked(request)
   const found = id === null ? null : await findRelation(user, id)
-  if (found?.kind === 'notFound') throw new Response(null, { status: 404 })
   const relation = found?.kind === 'ok' ? found.body : null
   if (relation && index > getCompleted(relation))
     return finish(getAddress(id, getCompleted(relation)))

@@ -250,6 +250,19 @@ function templateButtons(orders: Orders): Button[] {
       isDone: saidDone,
     },
     {
+      button: `${route} #template overwrite`,
+      name: `renaming a template of ${area} that somebody else has renamed`,
+      area,
+      prepare: pressing('Overwrite with my version', async (browser) => {
+        const rename = (page: Page) =>
+          page.form('#template').fill('Name', `Renamed ${nextNumber()}`).press('Rename')
+        const mine = await open(browser)
+        await rename(await browser.open(mine.path))
+        return (await rename(mine)).form('#template')
+      }),
+      isDone: saidDone,
+    },
+    {
       button: `${route} #template delete`,
       name: `deleting a template of ${area}`,
       area,

@@ -265,3 +265,60 @@ describe('the orders of a plan', () => {
     expect((await colleague.open(page.path)).status).toBe(404)
   })
 })
+
+describe('days for a template that somebody else deletes meanwhile', () => {
+  const gone = 'This template is gone. Somebody else may have deleted it.'
+  let named = 0
+  /** The page for days of a template of its own, and what deletes that. */
+  async function openOwn() {
+    const editor = await outbound.form(await outbound.whole(client)).press('Save concept')
+    const form = (await editor.link('Save as template')).form('#template')
+    const template = await form.fill('Name', `Deleted ${++named}`).press('Save template')
+    const beginning = newBeginning()
+    const days = await template.link('Orders for several dates')
+    return {
+      beginning,
+      form: days.form('#days').fill('Order number begins with', beginning),
+      remove: async () => {
+        const asked = await template.form('#template').press('Delete template')
+        expect((await asked.form('#template').press('Delete')).path).toBe('/templates')
+      },
+    }
+  }
+
+  it('come back as they were typed, and it is said why [BEY-93] [BEY-20]', async () => {
+    const { form, remove, beginning } = await openOwn()
+    form.fill('Dates', days('13-01', '14-01'))
+    await remove()
+    const page = await form.press('Show the orders')
+    expect([page.status, page.messages()]).toEqual([404, [{ kind: 'error', text: gone }]])
+    const back = page.form('#days')
+    expect(back.value('Order number begins with')).toBe(beginning)
+    expect(back.value('Dates').split(/\s+/)).toEqual(form.value('Dates').split(/\s+/))
+    const weeks = back
+      .fill('Weekday', 'Monday')
+      .fill('From', '2027-01-01')
+      .fill('Up to', '2027-01-31')
+    expect((await weeks.press('Add these dates')).form('#days').value('Dates')).toContain(
+      '04-01-2027',
+    )
+  })
+
+  it('are made into orders all the same where these were shown, and each is looked up again [BEY-93] [NET-08] [NET-09]', async () => {
+    const { form, remove } = await openOwn()
+    const plan = await form.fill('Dates', days('15-01', '16-01')).press('Show the orders')
+    await remove()
+    expect(states(await plan.reload())).toEqual(['To be made', 'To be made'])
+    await whenSaved(2, { kind: 'reset' })
+    const left = await make(plan, 2)
+    await server.clearFaults()
+    expect([left.status, states(left).toSorted()]).toEqual([
+      200,
+      ['Made', expect.stringMatching(/^Not known whether it was made: /)],
+    ])
+    expect(left.find('.receipt').textContent).toContain(`${year}`)
+    const done = await make(left, 1)
+    expect(states(done)).toEqual(['Made', 'Made'])
+    expect(done.findAll('table a[href*="create-order/"]')).toHaveLength(2)
+  })
+})

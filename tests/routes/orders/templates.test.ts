@@ -108,8 +108,6 @@ describe('templates', () => {
     const deleted = await asked.form('#template').press('Delete')
     expect(deleted.messages()).toEqual([{ kind: 'success', text: 'Template deleted' }])
     expect((await client.open('/templates')).main).not.toContain(name)
-    expect((await template.press('New order from this')).status).toBe(404)
-    expect((await renamed.form('#template').fill('Name', 'Late').press('Rename')).status).toBe(404)
   })
 
   it('are written once by a button that is pressed twice, and told among the acts of their order [BEY-93] [NET-09]', async () => {
@@ -123,22 +121,102 @@ describe('templates', () => {
     expect(history.main).toContain('Save as template')
   })
 
-  it('are not made of an order that is not there, or cannot be read [BEY-93] [BEY-23]', async () => {
+  it('are not made of an order that is not there [BEY-93] [BEY-23]', async () => {
     expect((await client.open('/templates/outbound/new?order=999999999')).status).toBe(404)
     expect((await client.open('/templates/outbound/new?order=x')).status).toBe(404)
     expect((await client.open('/templates/stock/new?order=1')).status).toBe(404)
-    const order = await openOrder(outbound)
-    const form = (await order.link('Save as template')).form('#template').fill('Name', newName())
-    const path = `/orders/${order.url.pathname.split('/').pop()}`
-    await server.faults({ path, kind: 'status', status: 500, times: 9 })
-    expect((await form.press('Save template')).status).toBe(503)
-    await server.clearFaults()
-    expect((await form.press('Save template')).h1).toBe(`Template ${made}`)
   })
+
+  it.each([500, 404, 403, 410])(
+    'are not made of an order that answers %i, and their name is kept [BEY-93] [BEY-20] [NET-08]',
+    async (status) => {
+      const order = await openOrder(outbound)
+      const form = (await order.link('Save as template')).form('#template').fill('Name', newName())
+      const path = `/orders/${order.url.pathname.split('/').pop()}`
+      await server.faults({ path, kind: 'status', status, times: 9 })
+      const refused = await form.press('Save template')
+      await server.clearFaults()
+      expect([refused.status >= 400, refused.messages().length]).toEqual([true, 1])
+      expect(refused.form('#template').value('Name')).toBe(`Template ${made}`)
+      expect((await table()).some(([name]) => name === `Template ${made}`)).toBe(false)
+      const saved = await refused.form('#template').press('Save template')
+      expect(saved.h1).toBe(`Template ${made}`)
+    },
+  )
 
   it('say so where there are none [BEY-93]', async () => {
     const browser = await signedIn('client@demo.test')
     await (await browser.open('/')).press('1002 (Polder Sports)')
     expect((await browser.open('/templates')).main).toContain('There are no templates yet.')
+  })
+})
+
+const gone = 'This template is gone. Somebody else may have deleted it.'
+
+describe('a template that somebody else changed since its page was shown', () => {
+  const open = async () => saveAs(await openOrder(outbound), newName())
+  const rename = (page: Page, name: string) =>
+    page.form('#template').fill('Name', name).press('Rename')
+  const askToDelete = (page: Page) => page.form('#template').press('Delete template')
+  const confirm = (page: Page) => page.form('#template').press('Delete')
+  const names = async () => (await table()).map(([name]) => name)
+
+  it('is not deleted by another name than was asked about, and is asked about again [BEY-93] [BEY-20]', async () => {
+    const asked = await (
+      await open()
+    )
+      .form('#template')
+      .fill('Name', 'Typed')
+      .press('Delete template')
+    const other = newName()
+    await rename(await client.open(asked.path), other)
+    const again = await confirm(asked)
+    expect([again.status, again.messages().map(({ kind }) => kind)]).toEqual([
+      409,
+      ['warning', 'error'],
+    ])
+    expect(again.main).toContain(`Delete the template ${other}?`)
+    expect(again.form('#template').value('Name')).toBe('Typed')
+    expect(await names()).toContain(other)
+    expect((await confirm(again)).messages()).toEqual([
+      { kind: 'success', text: 'Template deleted' },
+    ])
+    expect(await names()).not.toContain(other)
+  })
+
+  it('is asked about by the name that it has by now [BEY-93]', async () => {
+    const page = await open()
+    const other = newName()
+    await rename(await client.open(page.path), other)
+    const asked = await askToDelete(page)
+    expect(asked.main).toContain(`Delete the template ${other}?`)
+    expect((await confirm(asked)).messages()[0]?.kind).toBe('success')
+  })
+
+  it('is not renamed over the other name unseen [BEY-93] [BEY-20]', async () => {
+    const page = await open()
+    const [theirs, mine] = [newName(), newName()]
+    await rename(await client.open(page.path), theirs)
+    const refused = await rename(page, mine)
+    expect([refused.status, refused.form('#template').value('Name')]).toEqual([409, mine])
+    const cells = refused.find('.conflict tbody tr').querySelectorAll('td')
+    expect(Array.from(cells, (cell) => cell.textContent)).toEqual([theirs, mine])
+    expect(await names()).toContain(theirs)
+    const renamed = await refused.form('#template').press('Overwrite with my version')
+    expect([renamed.h1, (await names()).includes(theirs)]).toEqual([mine, false])
+  })
+
+  it('keeps what is typed where it was deleted, and says so [BEY-93] [BEY-20]', async () => {
+    const page = await open()
+    await confirm(await askToDelete(page))
+    const refused = await rename(page, 'Late')
+    expect([refused.status, refused.messages()]).toEqual([404, [{ kind: 'error', text: gone }]])
+    expect(refused.form('#template').value('Name')).toBe('Late')
+    expect(refused.h1).toBe(`Template ${made}`)
+    const begun = await page.press('New order from this')
+    expect([begun.status, begun.messages()]).toEqual([404, [{ kind: 'error', text: gone }]])
+    const again = await confirm(await askToDelete(page))
+    expect(again.url.pathname).toBe('/templates')
+    expect(again.messages()).toEqual([{ kind: 'warning', text: gone }])
   })
 })

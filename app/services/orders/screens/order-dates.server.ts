@@ -20,7 +20,7 @@ import { parseKept } from '../../submissions/form-entries.server'
 import type { BadForm } from '../../submissions/form-result'
 import { goOnWithAct, idOfAct, reportAct } from '../../submissions/act-report.server'
 import { failureText } from '../../upstream/words'
-import { findTemplate, type Params } from './find-template.server'
+import { findTemplate, refuseGone, templateOfPage, type Params } from './find-template.server'
 import type { Offered, OrderKind, StoredOrder } from './order-kind'
 import {
   checkPlanned,
@@ -48,9 +48,11 @@ export async function loadDates<Draft, Context, Stored extends StoredOrder>(
   const user = await requirePortalUser(request, { write: kind.area })
   const { id: template = '' } = params
   const address = serverPaths.templateDates(kind.area, template)
-  const found = formWasRefused()
-    ? await findTemplate(user, kind.area, params).catch(() => null)
-    : await findTemplate(user, kind.area, params)
+  const found = await templateOfPage(user, kind.area, params)
+  const id = parameterOf(request, 'plan')
+  const plan = await readPlan(user, { id, template })
+  // what became of its orders is told by the plan, whatever has become of the template
+  if (!found && !plan && !formWasRefused()) throw new Response(null, { status: 404 })
   const page = {
     ...{ address, name: found?.name ?? '' },
     back: serverPaths.template(kind.area, template),
@@ -66,14 +68,12 @@ export async function loadDates<Draft, Context, Stored extends StoredOrder>(
     number: change?.number ?? '',
     days: change?.orders.map(({ day }) => formatDay(day)).join('\n') ?? '',
   }
-  const id = parameterOf(request, 'plan')
-  const plan = await readPlan(user, { id, template })
   // a refused form keeps its page, whosever the plan is
   const isKept = !plan && id !== '' && formWasRefused()
   if (!plan && !isKept) return json({ ...page, typed, plan: null, receipt: null })
   const shown = plan ? await showPlan(user, kind, plan) : nothingShown
   const receipt = await readReceipt(user, parameterOf(request, 'receipt'))
-  const changeAt = serverPaths.templateDates(kind.area, template, { change: id })
+  const changeAt = found && serverPaths.templateDates(kind.area, template, { change: id })
   const at = serverPaths.templateDates(kind.area, template, { plan: id })
   return json({ ...page, typed, plan: { ...shown, at, changeAt }, receipt })
 }
@@ -160,7 +160,9 @@ async function choose<Draft, Context, Stored extends StoredOrder>(
   const form = await readForm(request, orderDatesForm, { write: area, once: false })
   if (!form.ok)
     return form.status === 200 && form.intent?.name === 'weeks' ? addWeeks(form) : refuse(form)
-  const { id, steps } = await findTemplate(user, area, params)
+  const template = await findTemplate(user, area, params)
+  if (!template) return refuseGone(form)
+  const { id, steps } = template
   const { number, days } = form.value
   const plan = await startPlan(user, { template: id, number, steps, days })
   return redirect(serverPaths.templateDates(area, id, { plan }), 303)

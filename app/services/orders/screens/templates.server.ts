@@ -6,8 +6,9 @@ import { formatMinute } from '~/lib/format'
 import { paths, serverPaths } from '~/lib/paths'
 import { toRows, toText, toTrimmedText } from '~/lib/values'
 import { looseTemplateForm, templateForm } from '~/validation/templates'
+import { compareTexts, findConflict } from '../../forms/conflict.server'
 import { redirectWithNotice } from '../../forms/finish.server'
-import { postedForm, postedIntent, readForm } from '../../forms/read-form.server'
+import { postedForm, postedIntent, readForm, valuesOf } from '../../forms/read-form.server'
 import { catchOnPage, refuse } from '../../forms/refuse.server'
 import { requirePortalUser, unavailable, type PortalUser } from '../../session/portal-user.server'
 import { store } from '../../store/portal-store.server'
@@ -17,11 +18,12 @@ import {
   renameTemplate,
   saveTemplate,
 } from '../../store/templates.server'
-import { formWasRefused } from '../../submissions/action-report.server'
+import { actionReport, formWasRefused } from '../../submissions/action-report.server'
+import type { PostedForm } from '../../submissions/form-result'
 import { reportAct } from '../../submissions/act-report.server'
 import { copyByStep } from './copy-as-draft.server'
 import { loadDates, runDates } from './order-dates.server'
-import { findTemplate, type Params } from './find-template.server'
+import { findTemplate, refuseGone, templateOfPage, type Params } from './find-template.server'
 import { startDraft } from './draft-content.server'
 import type { OrderKind, StoredOrder } from './order-kind'
 
@@ -38,7 +40,9 @@ export function templateScreens<Draft, Context, Stored extends StoredOrder>(
       const title = user.t('templates.saveAs')
       // a refused form keeps its page, whosever the order is
       if (formWasRefused()) return json({ title, what: '', back: null })
-      const { id, isConcept, number } = await readCopied(request, user, kind)
+      const copied = await readCopied(request, user, kind)
+      if (copied.kind !== 'ok') throw unavailable(user, copied)
+      const { id, isConcept, number } = copied.body
       const href = isConcept ? kind.paths.editor(id) : kind.paths.detail(id)
       const back = { href, title: user.t('templates.back', { order: number }) }
       return json({ title, what: user.t('templates.what', { order: number }), back })
@@ -49,10 +53,10 @@ export function templateScreens<Draft, Context, Stored extends StoredOrder>(
     },
     async load(request: Request, params: Params) {
       const user = await allowed(request)
-      const template = formWasRefused()
-        ? await findTemplate(user, area, params).catch(() => null)
-        : await findTemplate(user, area, params)
-      if (!template) return json({ name: '', dates: null, facts: null })
+      const template = await templateOfPage(user, area, params)
+      const { form } = actionReport()
+      if (!template && !formWasRefused()) throw new Response(null, { status: 404 })
+      if (!template) return json({ name: form ? seenName(form) : '', dates: null, facts: null })
       const { name, party, lines, madeBy, madeAt } = template
       const dates = serverPaths.templateDates(area, template.id)
       return json({
@@ -80,20 +84,21 @@ export function templateScreens<Draft, Context, Stored extends StoredOrder>(
   }
 }
 
-/** The order of the address, as a new one would begin with it. Throws the 404 page, and 'unavailable'. */
+/** The order of the address, as a new one would begin with it. */
 async function readCopied<Draft, Context, Stored extends StoredOrder>(
   request: Request,
   user: PortalUser,
   kind: OrderKind<Draft, Context, Stored>,
 ) {
   const id = new URL(request.url).searchParams.get('order') ?? ''
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw new Response(null, { status: 404 })
+  if (!/^[1-9]\d{0,14}$/.test(id)) return { kind: 'notFound', error: null } as const
   const context = await kind.context(user, true)
   const read = await kind.read(user, Number(id), context)
-  if (read.kind !== 'ok') throw unavailable(user, read)
+  if (read.kind !== 'ok') return read
   const { values, isConcept } = read.body
   const steps = copyByStep(kind, values)
-  return { id: Number(id), isConcept, values, steps, number: toText(values.orderNumber) || id }
+  const number = toText(values.orderNumber) || id
+  return { kind: 'ok', body: { id: Number(id), isConcept, values, steps, number } } as const
 }
 
 async function save<Draft, Context, Stored extends StoredOrder>(
@@ -105,7 +110,9 @@ async function save<Draft, Context, Stored extends StoredOrder>(
   const form = await readForm(request, templateForm, { write: area, act: 'templates.saveAs' })
   if (!form.ok) return refuse(form)
   const { name } = form.value
-  const { number, values, steps } = await readCopied(request, user, kind)
+  const copied = await readCopied(request, user, kind)
+  if (copied.kind !== 'ok') return refuse(form, copied)
+  const { number, values, steps } = copied.body
   reportAct({ record: number, isOfPortal: true })
   const whose = { userEmail: user.user.account, companyId: user.company.id }
   const saved = await saveTemplate(await store(), whose, {
@@ -134,8 +141,9 @@ async function beginFromTemplate<Draft, Context, Stored extends StoredOrder>(
   // it writes nothing upstream, so that a second press is only a second draft
   const form = await readForm(request, z.object({}), { write: kind.area, once: false })
   if (!form.ok) return refuse(form)
-  const { steps } = await findTemplate(user, kind.area, params)
-  const { id } = await startDraft(user, kind.name, { steps })
+  const template = await findTemplate(user, kind.area, params)
+  if (!template) return refuseGone(form)
+  const { id } = await startDraft(user, kind.name, { steps: template.steps })
   return redirect(kind.paths.create({ draft: id, step: 1 }), 303)
 }
 
@@ -148,16 +156,17 @@ async function rename<Draft, Context, Stored extends StoredOrder>(
   const form = await readForm(request, templateForm, { write: area, act: 'templates.rename' })
   if (!form.ok) return refuse(form)
   const { name } = form.value
-  const { id } = await findTemplate(user, area, params)
+  const template = await findTemplate(user, area, params)
+  if (!template) return refuseGone(form)
+  const { id } = template
   reportAct({ record: name, isOfPortal: true })
+  const conflict = findOtherName(user, form, { stored: template.name, own: name })
+  if (conflict) return refuse(form, conflict)
   switch (await renameTemplate(await store(), user.company.id, id, name)) {
     case 'name-taken':
       return refuse(form, { fields: { name: [message('templates.taken', { name })] } })
     case 'not-found':
-      return redirectWithNotice(user, paths.templates(), 'templates.gone', {
-        kind: 'warning',
-        form,
-      })
+      return refuseGone(form)
     case 'renamed':
       return redirectWithNotice(user, serverPaths.template(area, id), 'templates.renamed', { form })
   }
@@ -171,10 +180,34 @@ async function remove<Draft, Context, Stored extends StoredOrder>(
 ) {
   const form = await readForm(request, looseTemplateForm, { write: area, act: 'templates.delete' })
   if (!form.ok) return refuse(form, { asksDeletion: form.intent?.verb === 'ask' })
-  const { id, name } = await findTemplate(user, area, params)
-  reportAct({ record: name, isOfPortal: true })
+  const template = await findTemplate(user, area, params)
+  if (!template)
+    return redirectWithNotice(user, paths.templates(), 'templates.gone', { kind: 'warning', form })
+  const { id, name } = template
+  const conflict = findOtherName(user, form, { stored: name, own: seenName(form) })
+  reportAct({ record: name, isOfPortal: true, changes: [] })
+  if (conflict) {
+    const question = user.t('form.changedSinceShown')
+    return refuse(form, { ...conflict, message: question, asksDeletion: true })
+  }
   await deleteTemplate(await store(), user.company.id, id)
   return redirectWithNotice(user, paths.templates(), 'templates.deleted', {
     form,
   })
 }
+
+/** What it was called when the form was made. */
+const seenName = (form: PostedForm): string => toText(valuesOf(form).version)
+
+/** Somebody else has renamed it since its page was made. */
+const findOtherName = (
+  user: PortalUser,
+  form: PostedForm,
+  names: { stored: string; own: string },
+) =>
+  findConflict(user, form, {
+    version: names.stored,
+    // pages of the version before did not tell
+    seen: seenName(form) || names.stored,
+    differences: () => compareTexts([{ field: 'name', label: user.t('templates.name'), ...names }]),
+  })
