@@ -244,6 +244,24 @@ describe('a sheet of lines', () => {
     expect(quantities(await form.press('Add lines'))).toEqual(['7'])
   })
 
+  it('keeps its rows where the draft was saved, or the concept submitted, meanwhile, and says so [BEY-69] [BEY-20]', async () => {
+    const whole = await outbound.addProduct(await outbound.atProducts(client), mint)
+    const ofDraft = await outbound.wizardForm(whole).press('Lines from a sheet')
+    const editor = await outbound.wizardForm(whole).press('Save concept')
+    const ofConcept = await outbound.wizardForm(editor).press('Lines from a sheet')
+    await (await editor.press('Submit order')).press('Submit to the warehouse')
+    for (const [page, words] of [
+      [ofDraft, 'This draft no longer exists: it was saved, or expired'],
+      [ofConcept, 'Submitted orders can no longer be edited'],
+    ] as const) {
+      const refused = await sheetForm(page).fill(rowsLabel, `${mint};7`).press('Add lines')
+      expect([refused.url.pathname, refused.status]).toEqual([page.url.pathname, 409])
+      expect(refused.text).toContain(words)
+      expect(pasted(refused)).toBe(`${mint};7`)
+      expect((await refused.link('Back to the order')).status).toBe(200)
+    }
+  })
+
   it('leads nowhere for another user’s draft, and is no screen of another area [BEY-69]', async () => {
     const { path } = await open()
     const stranger = await signedIn('solo@demo.test')

@@ -128,7 +128,10 @@ async function addLines<Draft, Context, Stored extends StoredOrder>(
     return refuseSheet(form, { message: sheetRefusal(user, read.refusal) }, { pasted: typed })
   const pasted = sent.read ? pastedText(read.rows) : typed
   const open = await target.open(context)
-  if (open.kind === 'gone') return redirect(open.to, 303)
+  if (open.kind === 'gone') {
+    const words = t(target.isNew ? 'wizard.draftGone' : 'order.whySubmitted')
+    return refuseSheet(form, { message: words, status: 409 }, { pasted })
+  }
   if (open.kind !== 'open') return refuseSheet(form, open, { pasted })
   const n = read.checked.rows.length
   const { unknown } = read.checked
