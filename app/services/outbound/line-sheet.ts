@@ -1,4 +1,4 @@
-import type { Values } from '~/lib/values'
+import { toRows, toText, toTrimmedText, type Values } from '~/lib/values'
 import { outboundColumns, type PriceKind } from '~/validation/outbound-sheet-row'
 import type { RowCells } from '../imports/kinds/kind'
 import { filledFrom, type LineSheet } from '../orders/screens/line-sheet'
@@ -9,20 +9,20 @@ const own = filledFrom(
 )
 const isOfPrice = ({ name }: { name: string }) => /^(Sale|Export)Price/.test(name)
 
-/** Lines of an outbound order as a sheet: one sale price and one export price each. */
+/** Lines of an outbound order as a sheet; a row says one sale price and one export price of its line. */
 export const lineSheet: LineSheet<unknown> = {
   columns: () => [...own.columns, ...outboundColumns.filter(isOfPrice)],
-  toLine(cells) {
-    const prices = [
-      ...priceIn(cells, 'SalePrice', 'sale'),
-      ...priceIn(cells, 'ExportPrice', 'export'),
-    ]
-    return { ...own.toLine(cells), ...(prices.length > 0 && { prices }) }
+  toLine(cells, line) {
+    const sale = { type: 'sale', ...priceIn(cells, 'SalePrice') }
+    const prices = withPrice(toRows(line.prices), sale)
+    const all = withPrice(prices, { type: 'export', ...priceIn(cells, 'ExportPrice') })
+    return { ...own.toLine(cells), ...(all.length > 0 && { prices: all }) }
   },
 }
 
-function priceIn(cells: RowCells, kind: PriceKind, type: 'sale' | 'export'): Values[] {
-  const cell = (name: string) => cells[`${kind}${name}`] ?? ''
+/** What a row says of a price. */
+function priceIn(cells: RowCells, kind: PriceKind): Values {
+  const cell = (name: string) => cells[`${kind}${name}`]
   const price = {
     currency: cell('Currency'),
     amount: cell('Amount'),
@@ -30,5 +30,26 @@ function priceIn(cells: RowCells, kind: PriceKind, type: 'sale' | 'export'): Val
     vatPercentage: cell('VatPercentage'),
     country: cell('Country'),
   }
-  return Object.values(price).some(Boolean) ? [{ type, ...price }] : []
+  return Object.fromEntries(Object.entries(price).filter(([, value]) => value))
+}
+
+/** A price changes the line's own of its type, and of its country where it names one; all others stay. */
+function withPrice(prices: Values[], price: Values): Values[] {
+  if (Object.keys(price).length === 1) return prices
+  const at = findPrice(prices, price)
+  return at < 0 ? [...prices, price] : prices.with(at, { ...prices[at], ...price })
+}
+
+/** The one price that is meant; -1 where there is none, and where it may be any of several. */
+function findPrice(prices: readonly Values[], price: Values): number {
+  const isAlike = (field: string) => (one: Values) =>
+    toTrimmedText(one[field]).toUpperCase() === toText(price[field]).toUpperCase()
+  let found = prices.filter(isAlike('type'))
+  if (price.country) found = found.filter(isAlike('country'))
+  // without a country, that of all countries is meant before those of some
+  for (const field of ['country', 'currency', 'region']) {
+    const closer = found.filter(isAlike(field))
+    if (closer.length > 0) found = closer
+  }
+  return found.length === 1 ? prices.indexOf(found[0]!) : -1
 }

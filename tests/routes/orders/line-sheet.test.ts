@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { wordsOf, type Browser, type Page } from '../../support/browser'
-import { portal } from '../../support/portal'
+import { wordsOf, type Browser, type Page, type PageForm } from '../../support/browser'
+import { portal, startPortal } from '../../support/portal'
 import { signedIn, upstream } from '../products/support'
 import * as inbound from '../inbound/form-pages'
 import * as outbound from '../outbound/wizard-pages'
@@ -16,36 +16,74 @@ beforeAll(async () => {
 })
 beforeEach(() => server.clearFaults())
 
+const priceCells = (kind: string, amount: string, country: string) => ({
+  [`${kind}Amount`]: amount,
+  [`${kind}Currency`]: 'USD',
+  [`${kind}Country`]: country,
+  [`${kind}VatCode`]: 'E',
+  [`${kind}VatPercentage`]: '21',
+})
+
 const kinds = [
   {
     area: 'outbound',
     drafts: '/saleskit/shp',
     reads: '/orders',
     form: outbound.wizardForm,
-    atLines: () => outbound.atProducts(client),
-    editor: async () =>
+    atLines: (browser = client) => outbound.atProducts(browser),
+    editor: async (browser = client) =>
       outbound
-        .wizardForm(await outbound.addProduct(await outbound.atProducts(client), mint))
+        .wizardForm(await outbound.addProduct(await outbound.atProducts(browser), mint))
         .press('Save concept'),
     own: { column: 'LineReference', value: 'REF-7', field: 'Line reference' },
+    reference: 'Order reference',
+    whole: {
+      LineReference: 'REF-1',
+      LineClientReference: 'REF-2',
+      ...priceCells('SalePrice', '10,00', 'NL'),
+      ...priceCells('ExportPrice', '8,00', 'US'),
+    },
+    half: {
+      column: 'SalePriceAmount',
+      value: '20,00',
+      field: 'prices[0].amount',
+      entry: /^20(,00)?$/,
+    },
   },
   {
     area: 'returns',
     drafts: '/saleskit/rcp',
     reads: '/returns',
     form: returns.returnForm,
-    atLines: () => returns.atProducts(client),
-    editor: () => returns.newConcept(client),
+    atLines: (browser = client) => returns.atProducts(browser),
+    editor: (browser = client) => returns.newConcept(browser),
     own: { column: 'Reason', value: 'Too small', field: 'Reason' },
+    reference: 'Reference',
+    whole: { Reason: 'Too small', OriginalOrderNumber: 'ORDER-7' },
+    half: { column: 'Reason', value: 'Too wide', field: 'reason', entry: /^Too wide$/ },
   },
   {
     area: 'inbound',
     drafts: '/saleskit/po',
     reads: '/purchaseorders',
     form: inbound.inboundForm,
-    atLines: () => inbound.atStep(client, 'Products'),
-    editor: () => inbound.newConcept(client),
+    atLines: (browser = client) => inbound.atStep(browser, 'Products'),
+    editor: (browser = client) => inbound.newConcept(browser),
     own: { column: 'LotNumber', value: 'LOT-7', field: 'Lot number' },
+    reference: 'Reference',
+    whole: {
+      CountryOfOrigin: 'CN',
+      SupplierLineId: 'LINE-1',
+      LotNumber: 'LOT-1',
+      Prepacked: 'Y',
+      GrossWeight: '2,5',
+      ExportValue: '12,50',
+      ExportValueCurrency: 'USD',
+      SalesValue: '29,95',
+      SalesValueCurrency: 'GBP',
+      LineInvoiceAmount: '37,50',
+    },
+    half: { column: 'ExportValue', value: '14,50', field: 'exportValue', entry: /^14,5/ },
   },
 ]
 
@@ -59,6 +97,37 @@ const table = (page: Page) =>
     .findAll('main tbody tr')
     .map((row) => [...row.children].map((cell) => wordsOf(cell)).join(' '))
 const pasted = (page: Page) => page.find('textarea[name=pasted]').textContent
+/** Rows that every kind takes: those of an inbound order tell values. */
+const rowsOf = (...rows: [article: string, quantity: number][]) =>
+  [
+    'ArticleNumber;Quantity;ExportValue;SalesValue',
+    ...rows.map((row) => `${row.join(';')};1;2`),
+  ].join('\n')
+const rowOf = (own: Record<string, string | undefined>) =>
+  [Object.keys(own), Object.values(own)].map((row) => row.join(';')).join('\n')
+/** What the form holds of its first line, but how many pieces there are of it. */
+const firstLine = (form: PageForm) =>
+  Object.fromEntries(
+    form.entries().flatMap(([name, value]) => {
+      const field = /^products\[0\]\.(?!article|quantity)(.+)$/.exec(name)?.[1]
+      return field && typeof value === 'string' ? [[field, value] as const] : []
+    }),
+  )
+/** Presses the sheet’s button, and does something else while its articles are looked up. */
+async function pressMeanwhile(form: PageForm, work: () => Promise<unknown>): Promise<Page> {
+  const search = { path: '/products/multifilter', method: 'POST' }
+  const before = (await server.calls(-1)).at(-1)?.id ?? 0
+  await server.faults({ ...search, delayMs: 600_000 })
+  const pressed = form.press('Add lines')
+  await expect
+    .poll(
+      async () => (await server.calls(before)).filter(({ path }) => path === search.path).length,
+    )
+    .toBe(1)
+  await work()
+  await server.clearFaults()
+  return pressed
+}
 const cells = (column: string, value: string) =>
   `ArticleNumber;Quantity;${column};ExportValue;SalesValue\n${mint};3;${value};12,50;29,95\n${other};4;;1;2`
 
@@ -177,6 +246,110 @@ describe.each(kinds)(
     })
   },
 )
+
+describe.each(kinds)('what stands in an order of $area', (kind) => {
+  const { form, half } = kind
+  const add = async (page: Page, rows: string) =>
+    sheetForm(await form(page).press('Lines from a sheet'))
+      .fill(rowsLabel, rows)
+      .press('Add lines')
+
+  it.each([
+    ['draft', kind.atLines],
+    ['concept', kind.editor],
+  ])(
+    'stays in a line of a %s where a sheet says only a part of it [BEY-46] [BEY-69]',
+    async (_, open) => {
+      const row = { ArticleNumber: mint, Quantity: '1' }
+      const whole = await add(await open(client), rowOf({ ...row, ...kind.whole }))
+      const before = firstLine(form(whole))
+      expect(Object.values(before).filter(Boolean).length).toBeGreaterThanOrEqual(
+        Object.keys(kind.whole).length,
+      )
+      const after = firstLine(form(await add(whole, rowOf({ ...row, [half.column]: half.value }))))
+      expect(after[half.field]).toMatch(half.entry)
+      expect({ ...after, [half.field]: before[half.field] }).toEqual(before)
+    },
+  )
+})
+
+describe('what others save while the articles of a sheet are looked up', () => {
+  let mine: Browser
+  let colleague: Browser
+  beforeAll(async () => {
+    const { url } = await startPortal({ env: { UPSTREAM_TIMEOUT_MS: '30000' } })
+    mine = await signedIn('client@demo.test', url)
+    colleague = await signedIn('staff@demo.test', url)
+  })
+
+  it.each(kinds)(
+    'stays in a draft of $area that another tab adds lines to [BEY-44] [BEY-69]',
+    async ({ form, atLines }) => {
+      const page = await form(await atLines(mine)).press('Lines from a sheet')
+      const secondTab = sheetForm(await page.reload()).fill(
+        rowsLabel,
+        rowsOf([mint, 2], [other, 4]),
+      )
+      const added = await pressMeanwhile(
+        sheetForm(page).fill(rowsLabel, rowsOf([mint, 3])),
+        async () => {
+          expect((await secondTab.press('Add lines')).text).toContain('2 rows were added')
+        },
+      )
+      expect(added.text).toContain('1 row was added')
+      expect(quantities(added)).toEqual(['5', '4'])
+    },
+  )
+
+  it.each(kinds)(
+    'stays in a concept of $area that a colleague saves [BEY-44] [BEY-69]',
+    async ({ form, editor, reference }) => {
+      const saved = await editor(mine)
+      const page = await form(saved).press('Lines from a sheet')
+      const theirs = form(await colleague.open(saved.url.pathname))
+      const added = await pressMeanwhile(sheetForm(page).fill(rowsLabel, rowsOf([other, 3])), () =>
+        theirs
+          .fill(reference, 'COLLEAGUE', { nth: 0 })
+          .fill('Quantity', '7', { nth: 0 })
+          .press('Save concept'),
+      )
+      expect(added.text).toContain('1 row was added')
+      const now = form(await mine.open(saved.url.pathname))
+      expect(now.value(reference, { nth: 0 })).toBe('COLLEAGUE')
+      expect(quantities(added)).toEqual(['7', '3'])
+    },
+  )
+
+  const { form, atLines, editor } = kinds[0]!
+
+  it('is said where the draft has become an order, and the rows stay [BEY-44] [BEY-69]', async () => {
+    const lines = form(await outbound.addProduct(await atLines(mine), mint))
+    const page = await lines.press('Lines from a sheet')
+    const secondTab = form(await page.link('Back to the order'))
+    const refused = await pressMeanwhile(sheetForm(page).fill(rowsLabel, rowsOf([other, 3])), () =>
+      secondTab.press('Save concept'),
+    )
+    expect([refused.status, pasted(refused).replaceAll('\r\n', '\n')]).toEqual([
+      409,
+      rowsOf([other, 3]),
+    ])
+    expect(refused.main).toContain('This order has been saved meanwhile')
+  })
+
+  it('is said where a colleague has submitted the concept, and the rows stay [BEY-44] [BEY-69]', async () => {
+    const saved = await editor(mine)
+    const page = await form(saved).press('Lines from a sheet')
+    const theirs = await colleague.open(saved.url.pathname)
+    const refused = await pressMeanwhile(sheetForm(page).fill(rowsLabel, rowsOf([other, 3])), () =>
+      outbound.submitOrder(form(theirs)),
+    )
+    expect([refused.status, pasted(refused).replaceAll('\r\n', '\n')]).toEqual([
+      409,
+      rowsOf([other, 3]),
+    ])
+    expect(refused.main).toContain('Only concepts can be changed')
+  })
+})
 
 describe('a sheet of lines', () => {
   const open = async () =>

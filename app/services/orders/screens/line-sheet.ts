@@ -14,8 +14,8 @@ export type FoundProduct = AnswerOf<typeof findProducts>['result'][number]
 /** What a sheet of lines holds beside article and quantity, for a kind of order. */
 export interface LineSheet<Context> {
   columns: (context: Context) => readonly SheetColumn[]
-  /** The entries that a row fills; blank cells fill none. */
-  toLine: (cells: RowCells) => Values
+  /** The entries that a row fills of a line as it is; blank cells fill none, and leave what stands. */
+  toLine: (cells: RowCells, line: Values) => Values
   /** What a new line takes over from the master data. */
   fromProduct?: (product: FoundProduct) => Values
 }

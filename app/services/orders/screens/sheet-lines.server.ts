@@ -9,7 +9,7 @@ import type { CellFault, CheckedRow, CheckedSheet } from '../../imports/read/che
 import { parseKept } from '../../submissions/form-entries.server'
 import type { PortalUser } from '../../session/portal-user.server'
 import { wholeFields, wholeList } from '../../upstream/pages'
-import type { Result } from '../../upstream/result'
+import { withBody, type Result } from '../../upstream/result'
 import { increased } from './order-products.server'
 import { articleColumn, quantityColumn, type FoundProduct, type LineSheet } from './line-sheet'
 
@@ -18,58 +18,64 @@ export type SheetLines =
   | { kind: 'lines'; lines: Values[]; first: number }
   | { kind: 'faults'; faults: CellFault[] }
 
-/** Looks up the articles of a sheet and makes lines of its rows; nothing is added while a cell is wrong. */
-export async function linesOfSheet<Context>(
+/** Adds the rows of a sheet to an order as it is now; may be called again. */
+export type AddRows = (order: { lines: readonly Values[]; schema: z.ZodType }) => SheetLines
+
+/**
+ * Looks up the articles of a sheet, for its rows to be added once the order is read: looking them up takes long, and
+ * others save it meanwhile.
+ */
+export async function lookUpRows<Context>(
   { api }: Pick<PortalUser, 'api'>,
   sheet: LineSheet<Context>,
   checked: CheckedSheet,
-  { lines, schema }: { lines: readonly Values[]; schema: z.ZodType },
-): Promise<Result<SheetLines>> {
+): Promise<Result<AddRows>> {
   const found = await findArticles(
     api,
     checked.rows.flatMap(({ cells }) => cells[articleColumn] ?? []),
   )
-  if (found.kind !== 'ok') return found
-  const known = found.body
-  const faults = [...checked.faults]
-  for (const row of checked.rows) {
-    const number = row.cells[articleColumn]
-    if (number && !known.has(folded(number)))
-      faults.push(checked.faultAt(row, articleColumn, unknownArticle))
-  }
-  if (faults.length > 0) return faulty(faults)
-  const grown = [...lines]
-  // once, as searching all lines for each row takes seconds from everybody
+  return withBody(found, (known): AddRows => {
+    const faults = [...checked.faults]
+    for (const row of checked.rows) {
+      const number = row.cells[articleColumn]
+      if (number && !known.has(folded(number)))
+        faults.push(checked.faultAt(row, articleColumn, unknownArticle))
+    }
+    if (faults.length > 0) return () => faulty(faults)
+    return ({ lines, schema }) => {
+      const grown = [...lines]
+      const placeOf = placesOf(lines)
+      const places = checked.rows.map((row) => putRow(sheet, grown, row, { known, placeOf }))
+      const added = places.map((place) => grown[place]!)
+      const wrong = wrongLines(schema, added, checked.rows)
+      if (wrong.length > 0) return faulty(wrong)
+      return { kind: 'lines', lines: grown, first: Math.min(...places) }
+    }
+  })
+}
+
+/** By product: once, as searching all lines for each row takes seconds from everybody. */
+function placesOf(lines: readonly Values[]): Map<number, number> {
   const placeOf = new Map<number, number>()
   for (const [place, { article }] of lines.entries()) {
     const product = unpackArticle(article)?.productId
     if (product != null && !placeOf.has(product)) placeOf.set(product, place)
   }
-  const places = checked.rows.map((row) => putRow(sheet, grown, row, { known, placeOf }))
-  const wrong = wrongLines(
-    schema,
-    places.map((place) => grown[place]!),
-    checked.rows,
-  )
-  if (wrong.length > 0) return faulty(wrong)
-  return { kind: 'ok', body: { kind: 'lines', lines: grown, first: Math.min(...places) } }
+  return placeOf
 }
 
 const unknownArticle = message('form.unknown', { field: message(label(articleColumn)) })
 
 /** In the order of the sheet, as the faults of its cells are. */
-const faulty = (faults: CellFault[]): Result<SheetLines> => ({
-  kind: 'ok',
-  body: {
-    kind: 'faults',
-    faults: faults
-      .map((fault) => ({ fault, row: Number(/\d+$/.exec(fault.address)?.[0]) }))
-      .sort((a, b) => a.row - b.row)
-      .map(({ fault }) => fault),
-  },
+const faulty = (faults: CellFault[]): SheetLines => ({
+  kind: 'faults',
+  faults: faults
+    .map((fault) => ({ fault, row: Number(/\d+$/.exec(fault.address)?.[0]) }))
+    .sort((a, b) => a.row - b.row)
+    .map(({ fault }) => fault),
 })
 
-/** Adds pieces where the order has the article already; what a row says beside that takes the place of what stood there. */
+/** Adds pieces where the order has the article already; what a row says beside that takes the place of the same there. */
 function putRow<Context>(
   { toLine, fromProduct }: LineSheet<Context>,
   lines: Values[],
@@ -87,12 +93,13 @@ function putRow<Context>(
       articleNumber: product.sku ?? '',
       description: product.description ?? '',
     })
-    const place = lines.push({ article, quantity, ...fromProduct?.(product), ...toLine(cells) }) - 1
+    const line = { article, quantity, ...fromProduct?.(product) }
+    const place = lines.push({ ...line, ...toLine(cells, line) }) - 1
     placeOf.set(product.id, place)
     return place
   }
   const line = lines[at]!
-  lines[at] = { ...line, quantity: increased(line.quantity, quantity), ...toLine(cells) }
+  lines[at] = { ...line, quantity: increased(line.quantity, quantity), ...toLine(cells, line) }
   return at
 }
 

@@ -21,7 +21,7 @@ import { requirePortalUser, type PortalUser } from '../../session/portal-user.se
 import { catchOnPage, refuse, type Problems } from '../../forms/refuse.server'
 import { articleColumn, usualColumns } from './line-sheet'
 import type { Offered, OrderKind, StoredOrder } from './order-kind'
-import { linesOfSheet } from './sheet-lines.server'
+import { lookUpRows } from './sheet-lines.server'
 import { sheetTarget, type SheetTarget } from './sheet-target.server'
 
 const mostRows = 2_000
@@ -53,8 +53,8 @@ export function lineSheetScreen<Draft, Context, Stored extends StoredOrder>(
       const target = await sheetTarget(request, user, kind)
       const context = await kind.context(user, target.isNew)
       // a refused form keeps its page
-      const open = formWasRefused() ? null : await target.open(context)
-      if (open && open.kind === 'gone') throw redirect(open.to, 303)
+      const other = formWasRefused() ? null : await target.findOther(context)
+      if (other) throw redirect(other, 303)
       return json(toPage(user, kind, getSheet(context), { ...target, back: target.back(context) }))
     },
     async run(request: Request) {
@@ -127,31 +127,26 @@ async function addLines<Draft, Context, Stored extends StoredOrder>(
   if (read.kind === 'refused')
     return refuseSheet(form, { message: sheetRefusal(user, read.refusal) }, { pasted: typed })
   const pasted = sent.read ? pastedText(read.rows) : typed
-  const open = await target.open(context)
-  if (open.kind === 'gone') {
-    const words = t(target.isNew ? 'wizard.draftGone' : 'order.whySubmitted')
-    return refuseSheet(form, { message: words, status: 409 }, { pasted })
-  }
-  if (open.kind !== 'open') return refuseSheet(form, open, { pasted })
   const n = read.checked.rows.length
   const { unknown } = read.checked
   const notice =
     unknown.length > 0
       ? message('sheet.addedWithout', { n, columns: unknown.join(', ') })
       : message('sheet.added', { n })
+  const found = await lookUpRows(user, kind.lineSheet, read.checked)
+  if (found.kind !== 'ok') return refuseSheet(form, found, { pasted })
   const rows = fingerprint(read.checked.rows.map(({ cells }) => cells))
-  if (open.mark && form.value.sentAs === `${open.mark}:${rows}`)
-    return redirectWithNotice(user, target.back(context), notice, { form, toOtherScreen: true })
-  const made = await linesOfSheet(user, kind.lineSheet, read.checked, open)
-  if (made.kind !== 'ok') return refuseSheet(form, made, { pasted })
-  if (made.body.kind === 'faults') {
-    const { faults } = made.body
+  const added = await target.add(context, {
+    addRows: found.body,
+    isAdded: (mark) => form.value.sentAs === `${mark}:${rows}`,
+    key: form.idempotencyKey ?? '',
+  })
+  if (added.kind === 'faults') {
+    const { faults } = added
     const words = t('sheet.faults', { n: faults.length })
     return refuseSheet(form, { message: words }, { pasted, faults })
   }
-  const { lines, first } = made.body
-  const added = await target.add(context, { lines, first, key: form.idempotencyKey ?? '' })
-  if (added.kind !== 'added') {
+  if (added.kind === 'refused') {
     const sentAs = added.sentAs && `${added.sentAs}:${rows}`
     return refuseSheet(form, added.problems, { pasted, sentAs })
   }

@@ -1,12 +1,11 @@
-import { toText, type Values } from '~/lib/values'
-import type { z } from 'zod'
+import { toRows, toText, type Values } from '~/lib/values'
 import { serverPaths } from '~/lib/paths'
 import { differences, markOf, sayDifferences } from '../field-map'
 import type { PortalUser } from '../../session/portal-user.server'
 import { toChanges } from '../../forms/conflict.server'
 import type { Problems } from '../../forms/refuse.server'
 import { reportAct } from '../../submissions/act-report.server'
-import type { Failure } from '../../upstream/result'
+import type { CellFault } from '../../imports/read/check-sheet'
 import { changeKept, readKept } from './draft-content.server'
 import { saveAndLookUp } from './editor-writes.server'
 import { pageOfLine } from './line-pages'
@@ -19,7 +18,9 @@ import {
   nearestStep,
   schemaOf,
   stepsFor,
+  type OrderSteps,
 } from './steps'
+import type { AddRows } from './sheet-lines.server'
 
 /** The order that a sheet's lines are added to: a draft, or a concept. */
 export interface SheetTarget<Context> {
@@ -27,28 +28,23 @@ export interface SheetTarget<Context> {
   address: string
   /** The page of its lines. */
   back: (context: Context) => string
-  open: (context: Context & Offered) => Promise<OpenTarget>
-  add: (context: Context & Offered, added: AddedLines) => Promise<AddedTo>
+  /** Where to go instead, where there is nothing to add to. */
+  findOther: (context: Context & Offered) => Promise<string | null>
+  /** To the order as it is at that moment, whatever others have saved since its page was made. */
+  add: (context: Context & Offered, rows: RowsToAdd) => Promise<AddedTo>
 }
 
-type OpenTarget =
-  /** `mark`: of what upstream has of it. */
-  | { kind: 'open'; lines: Values[]; schema: z.ZodType; mark?: string }
-  /** There is nothing to add to: where to go instead. */
-  | { kind: 'gone'; to: string }
-  | Failure
-
-interface AddedLines {
-  /** All of the order. */
-  lines: Values[]
-  /** Place of the first that is new or has changed. */
-  first: number
+interface RowsToAdd {
+  addRows: AddRows
+  /** Whether an order of this mark has them already, by a save of which nothing was heard. */
+  isAdded: (mark: string) => boolean
   /** Idempotency-Key. */
   key: string
 }
 
 type AddedTo =
   | { kind: 'added'; to: string }
+  | { kind: 'faults'; faults: CellFault[] }
   /** `sentAs`: the mark of the order if it was saved all the same. */
   | { kind: 'refused'; problems: Problems; sentAs?: string }
 
@@ -67,9 +63,6 @@ export async function sheetTarget<Draft, Context, Stored extends StoredOrder>(
 const linesStep = <Context>(steps: readonly Step<Context>[]) =>
   steps.find(({ fields }) => fields.includes('products'))!
 
-const linesIn = (values: Values | undefined): Values[] =>
-  Array.isArray(values?.products) ? values.products.map((line) => (line ?? {}) as Values) : []
-
 async function draftTarget<Draft, Context, Stored extends StoredOrder>(
   user: PortalUser,
   kind: OrderKind<Draft, Context, Stored>,
@@ -77,34 +70,55 @@ async function draftTarget<Draft, Context, Stored extends StoredOrder>(
 ): Promise<SheetTarget<Context>> {
   const draft = await readKept(user, kind.name, id)
   const step = linesStep(kind.steps)
-  const entries = draft?.content.steps ?? {}
-  const addressIn = (context: Context, page?: number) => {
-    const order = stepsFor(kind, context, entries)
-    return addressOfStep(kind, id, nearestStep(kind, order, step), page)
-  }
+  const addressIn = (order: OrderSteps<Context>, page?: number) =>
+    addressOfStep(kind, id, nearestStep(kind, order, step), page)
   return {
     isNew: true,
     address: serverPaths.lineSheet(kind.area, { draft: id }),
-    back: (context) => (draft ? addressIn(context) : kind.paths.create()),
-    open(context) {
-      if (!draft) return Promise.resolve({ kind: 'gone', to: kind.paths.create() })
-      if (draft.content.savedAs) return Promise.resolve({ kind: 'gone', to: draft.content.savedAs })
-      const schema = schemaOf(stepsFor(kind, context, entries), step)
-      return Promise.resolve({ kind: 'open', lines: linesIn(entries[step.name]), schema })
-    },
-    async add(context, { lines, first }) {
-      const own = { ...step.initial, ...entries[step.name], products: lines }
-      await changeKept(user, id, (content) => ({
-        ...content,
-        steps: { ...content.steps, [step.name]: own },
-        pages: { ...content.pages, [step.name]: '' },
-        problems: null,
-      }))
-      const { page, index } = pageOfLine(own, first)
-      const hash = encodeURIComponent(`${kind.name}-products[${index}].quantity`)
-      return { kind: 'added', to: `${addressIn(context, page)}#${hash}` }
+    back: (context) =>
+      draft ? addressIn(stepsFor(kind, context, draft.content.steps)) : kind.paths.create(),
+    findOther: () => Promise.resolve(draft ? draft.content.savedAs : kind.paths.create()),
+    async add(context, { addRows }) {
+      let outcome = refusedWith({ message: user.t('wizard.draftGone'), status: 409 })
+      if (!draft) return outcome
+      await changeKept(user, id, (content) => {
+        if (content.savedAs) {
+          outcome = refusedWith({ message: user.t('wizard.savedMeanwhile'), status: 409 })
+          return content
+        }
+        const order = stepsFor<Context>(kind, context, content.steps)
+        const before = { ...step.initial, ...content.steps[step.name] }
+        const added = addRows({ lines: toRows(before.products), schema: schemaOf(order, step) })
+        if (added.kind === 'faults') {
+          outcome = added
+          return content
+        }
+        const own = { ...before, products: added.lines }
+        const to = (page: number) => addressIn(order, page)
+        outcome = { kind: 'added', to: addressOfLine(kind, own, added.first, to) }
+        return {
+          ...content,
+          steps: { ...content.steps, [step.name]: own },
+          pages: { ...content.pages, [step.name]: '' },
+          problems: null,
+        }
+      })
+      return outcome
     },
   }
+}
+
+const refusedWith = (problems: Problems): AddedTo => ({ kind: 'refused', problems })
+
+/** Where a line is seen, by its place among all of them. */
+function addressOfLine(
+  { name }: { name: string },
+  values: Values,
+  line: number,
+  addressOf: (page: number) => string,
+): string {
+  const { page, index } = pageOfLine(values, line)
+  return `${addressOf(page)}#${encodeURIComponent(`${name}-products[${index}].quantity`)}`
 }
 
 function conceptTarget<Draft, Context, Stored extends StoredOrder>(
@@ -113,59 +127,59 @@ function conceptTarget<Draft, Context, Stored extends StoredOrder>(
   id: number,
 ): SheetTarget<Context> {
   const step = linesStep(kind.steps)
-  const orderOf = (context: Context, values: Values) =>
-    stepsFor(kind, context, entriesByStep(kind.steps, values))
-  let stored: Stored | undefined
   return {
     isNew: false,
     address: serverPaths.lineSheet(kind.area, { order: id }),
     back: () => kind.paths.editor(id),
-    async open(context) {
+    async findOther(context) {
       const read = await kind.read(user, id, context)
-      if (read.kind !== 'ok') return read
-      stored = read.body
-      if (!stored.isConcept) return { kind: 'gone', to: kind.paths.detail(id) }
-      const schema = schemaOf(orderOf(context, stored.values), step)
-      const mark = markOf(kind.fields, stored.values, { isStored: true })
-      return { kind: 'open', lines: linesIn(stored.values), schema, mark }
+      return read.kind === 'ok' && !read.body.isConcept ? kind.paths.detail(id) : null
     },
-    async add(context, { lines, first, key }) {
-      if (!stored) throw new Error('Lines are added to a concept that was not read')
-      const own = kind.settle(context)({ ...stored.values, products: lines }, null)
-      const order = orderOf(context, own)
-      const { value, firstWrong } = checkSteps<Draft, Context>(order, undefined, (values) => values)
-      if (!value) {
-        const where = user.t(order.steps[firstWrong]?.title ?? step.title)
-        return {
-          kind: 'refused',
-          problems: { message: user.t('sheet.concept', { step: where }), status: 422 },
-        }
-      }
-      const written = { stored, own: toEntries(order) }
-      reportAct({
-        record: toText(written.own.orderNumber),
-        changes: toChanges(
-          sayDifferences(user.t, differences(kind.fields, stored.values, written.own)),
-        ),
-      })
-      const outcome = await saveAndLookUp(user, kind, context, value, written, `${key}:save`)
-      if (outcome.kind === 'problems') {
-        const said = [outcome.message, ...Object.values(outcome.fields).flat()].filter(Boolean)
-        return { kind: 'refused', problems: { message: said.slice(0, 10).join('\n') } }
-      }
-      if (outcome.kind !== 'saved') {
-        const sentAs =
-          outcome.kind === 'unknown'
-            ? markOf(kind.fields, written.own, { isStored: true })
-            : undefined
-        return { kind: 'refused', problems: outcome, sentAs }
-      }
-      const { page, index } = pageOfLine(own, first)
-      const hash = encodeURIComponent(`${kind.name}-products[${index}].quantity`)
-      return {
-        kind: 'added',
-        to: `${kind.paths.editor(id, page > 1 ? { lines: page } : {})}#${hash}`,
-      }
+    async add(context, { addRows, isAdded, key }) {
+      const read = await kind.read(user, id, context)
+      if (read.kind !== 'ok') return refusedWith(read)
+      const { isConcept, values } = read.body
+      if (!isConcept) return refusedWith({ message: user.t('order.whySubmitted'), status: 409 })
+      if (isAdded(markOf(kind.fields, values, { isStored: true })))
+        return { kind: 'added', to: kind.paths.editor(id) }
+      const order = stepsFor<Context>(kind, context, entriesByStep(kind.steps, values))
+      const added = addRows({ lines: toRows(values.products), schema: schemaOf(order, step) })
+      if (added.kind === 'faults') return added
+      const own = kind.settle(context)({ ...values, products: added.lines }, null)
+      const failed = await saveLines(user, kind, context, { stored: read.body, own, key })
+      const to = (page: number) => kind.paths.editor(id, page > 1 ? { lines: page } : {})
+      return failed ?? { kind: 'added', to: addressOfLine(kind, own, added.first, to) }
     },
   }
+}
+
+/** Null when the concept is saved. */
+async function saveLines<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  { stored, own, key }: { stored: Stored; own: Values; key: string },
+): Promise<AddedTo | null> {
+  const order = stepsFor(kind, context, entriesByStep(kind.steps, own))
+  const { value, firstWrong } = checkSteps<Draft, Context>(order, undefined, (values) => values)
+  if (!value) {
+    const title = order.steps[firstWrong]?.title ?? linesStep(kind.steps).title
+    return refusedWith({ message: user.t('sheet.concept', { step: user.t(title) }), status: 422 })
+  }
+  const written = { stored, own: toEntries(order) }
+  reportAct({
+    record: toText(written.own.orderNumber),
+    changes: toChanges(
+      sayDifferences(user.t, differences(kind.fields, stored.values, written.own)),
+    ),
+  })
+  const outcome = await saveAndLookUp(user, kind, context, value, written, `${key}:save`)
+  if (outcome.kind === 'saved') return null
+  if (outcome.kind === 'problems') {
+    const said = [outcome.message, ...Object.values(outcome.fields).flat()].filter(Boolean)
+    return refusedWith({ message: said.slice(0, 10).join('\n') })
+  }
+  const sentAs =
+    outcome.kind === 'unknown' ? markOf(kind.fields, written.own, { isStored: true }) : undefined
+  return { kind: 'refused', problems: outcome, sentAs }
 }
