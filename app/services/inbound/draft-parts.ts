@@ -19,11 +19,15 @@ interface LineArticle {
   articleNumber: string
 }
 
-/** A line as upstream takes it; its values are those of a division with customs. */
+/**
+ * A line as upstream takes it; its values are those of a division with customs. `further`: its amounts of the invoice
+ * beside the one that it tells.
+ */
 export const toLine = (
   { lineId, productId, articleNumber }: LineArticle,
   line: EntriesOf<typeof inboundLine & typeof valuesOfLine>,
   customs: boolean,
+  further: readonly { Amount?: number | null }[] = [],
 ): InboundDraftLine => ({
   Id: lineId,
   ProductId: productId,
@@ -34,7 +38,10 @@ export const toLine = (
         ExportValue: money(line.exportValue, line.exportCurrency),
         SalesValue: money(line.salesValue, line.salesCurrency),
         AdditionalLineFinInfo: {
-          LineFinInfo: line.invoiceAmount == null ? [] : [{ Amount: Number(line.invoiceAmount) }],
+          LineFinInfo: [
+            ...(line.invoiceAmount == null ? [] : [{ Amount: Number(line.invoiceAmount) }]),
+            ...further,
+          ],
         },
       }
     : undefined),

@@ -1,4 +1,4 @@
-import type { InboundDraft } from '#contract/saleskit-po'
+import type { InboundDraft, InboundDraftLine } from '#contract/saleskit-po'
 import type { DocumentRef } from '~/validation/document-field'
 import type { InboundForm } from '~/validation/inbound-order'
 import { getDay } from '../lists/days.server'
@@ -18,12 +18,15 @@ export async function toDraft(
   stored: StoredInbound | null,
   user: PortalUser,
 ): Promise<InboundDraft> {
+  const further = furtherAmounts(stored?.lines ?? [])
+  const toOwnLine = (line: InboundForm['products'][number]) =>
+    toLine(line.article, line, customs, further.get(line.article.lineId))
   const lines = wholeLines(
     stored?.lines ?? [],
     ({ Id }) => Id ?? null,
     form.products,
     form.shownLines,
-  ).map((line) => ('own' in line ? toLine(line.own.article, line.own, customs) : line.stored))
+  ).map((line) => ('own' in line ? toOwnLine(line.own) : line.stored))
   return {
     ...(stored ? { Id: stored.id } : undefined),
     ...toPayload(inboundEntries, form),
@@ -34,6 +37,15 @@ export async function toDraft(
     ...(customs ? await customsParts(form, user) : undefined),
   }
 }
+
+/** Of the invoice, by the line's id: its form has the first alone. */
+const furtherAmounts = (lines: readonly InboundDraftLine[]) =>
+  new Map(
+    lines.map(({ Id, AdditionalLineFinInfo }) => [
+      Id,
+      AdditionalLineFinInfo?.LineFinInfo?.slice(1) ?? [],
+    ]),
+  )
 
 /** A day that was not changed keeps its second. */
 function getArrival({ expectedArrival }: InboundForm, stored: StoredInbound | null): number {

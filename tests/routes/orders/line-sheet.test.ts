@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { wordsOf, type Browser, type Page, type PageForm } from '../../support/browser'
 import { portal, startPortal } from '../../support/portal'
 import { signedIn, upstream } from '../products/support'
+import { storedOrder, upstreamOf } from '../inbound/edit-pages'
 import * as inbound from '../inbound/form-pages'
 import * as outbound from '../outbound/wizard-pages'
 import * as returns from '../returns/return-pages'
@@ -113,6 +114,10 @@ const firstLine = (form: PageForm) =>
       return field && typeof value === 'string' ? [[field, value] as const] : []
     }),
   )
+const addRows = async (form: (page: Page) => PageForm, page: Page, rows: string) =>
+  sheetForm(await form(page).press('Lines from a sheet'))
+    .fill(rowsLabel, rows)
+    .press('Add lines')
 /** Presses the sheet’s button, and does something else while its articles are looked up. */
 async function pressMeanwhile(form: PageForm, work: () => Promise<unknown>): Promise<Page> {
   const search = { path: '/products/multifilter', method: 'POST' }
@@ -249,10 +254,7 @@ describe.each(kinds)(
 
 describe.each(kinds)('what stands in an order of $area', (kind) => {
   const { form, half } = kind
-  const add = async (page: Page, rows: string) =>
-    sheetForm(await form(page).press('Lines from a sheet'))
-      .fill(rowsLabel, rows)
-      .press('Add lines')
+  const add = (page: Page, rows: string) => addRows(form, page, rows)
 
   it.each([
     ['draft', kind.atLines],
@@ -272,6 +274,37 @@ describe.each(kinds)('what stands in an order of $area', (kind) => {
     },
   )
 })
+
+it.each([
+  [
+    'of a sheet',
+    (page: Page) =>
+      addRows(inbound.inboundForm, page, `ArticleNumber;Quantity;LineInvoiceAmount\n${mint};1;5`),
+  ],
+  [
+    'of its editor',
+    (page: Page) => inbound.inboundForm(page).fill('Invoice amount', '5').press('Save concept'),
+  ],
+])(
+  'an inbound line keeps its further amounts where one is changed by means %s [BEY-46] [BEY-69]',
+  async (_, change) => {
+    const call = await upstreamOf('client@demo.test')
+    const before = (await server.calls(-1)).at(-1)?.id ?? 0
+    const page = await inbound.newConcept(client)
+    const id = Number(page.url.pathname.split('/').at(-1))
+    const [made] = (await server.calls(before)).filter(
+      ({ path, query }) => path === '/saleskit/po' && query.action !== 'validate',
+    )
+    const draft = made?.body as { Lines: object[] }
+    const [line] = (await storedOrder(call, id)).products
+    const LineFinInfo = [{ Amount: 10 }, { Amount: 2 }]
+    const Lines = [{ ...draft.Lines[0], Id: line?.id, AdditionalLineFinInfo: { LineFinInfo } }]
+    await call('PUT', `/saleskit/po/${id}`, { ...draft, Lines })
+    await change(await page.reload())
+    const { products } = await storedOrder(call, id)
+    expect(products[0]?.fininfo.map(({ amount }) => amount)).toEqual([5, 2])
+  },
+)
 
 describe('what others save while the articles of a sheet are looked up', () => {
   let mine: Browser
@@ -441,6 +474,15 @@ describe('a sheet of lines', () => {
     expect((await stranger.open(path)).url.pathname).toBe('/outbound-orders/create-order')
     for (const address of ['/order-lines/stock', '/order-lines/stock/template'])
       expect((await client.open(address)).status).toBe(404)
+  })
+
+  it('keeps its rows where its draft is not there any more, and says so [BEY-44] [BEY-69]', async () => {
+    const form = sheetForm(await open()).fill(rowsLabel, `${mint};7`)
+    const path = form.element.getAttribute('action') ?? ''
+    form.element.setAttribute('action', path.replace(/draft=.+/, `draft=${'A'.repeat(22)}`))
+    const refused = await form.press('Add lines')
+    expect([refused.status, pasted(refused)]).toEqual([422, `${mint};7`])
+    expect(refused.main).toContain('This draft no longer exists')
   })
 
   it('is not gone to from a concept that cannot be saved, and its entries stay [BEY-69]', async () => {
