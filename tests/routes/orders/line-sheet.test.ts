@@ -380,7 +380,7 @@ describe('what others save while the articles of a sheet are looked up', () => {
       409,
       rowsOf([other, 3]),
     ])
-    expect(refused.main).toContain('Only concepts can be changed')
+    expect(refused.main).toContain('Submitted orders can no longer be edited')
   })
 })
 
@@ -457,7 +457,7 @@ describe('a sheet of lines', () => {
     const ofConcept = await outbound.wizardForm(editor).press('Lines from a sheet')
     await (await editor.press('Submit order')).press('Submit to the warehouse')
     for (const [page, words] of [
-      [ofDraft, 'This draft no longer exists: it was saved, or expired'],
+      [ofDraft, 'This order has been saved meanwhile'],
       [ofConcept, 'Submitted orders can no longer be edited'],
     ] as const) {
       const refused = await sheetForm(page).fill(rowsLabel, `${mint};7`).press('Add lines')
@@ -481,7 +481,7 @@ describe('a sheet of lines', () => {
     const path = form.element.getAttribute('action') ?? ''
     form.element.setAttribute('action', path.replace(/draft=.+/, `draft=${'A'.repeat(22)}`))
     const refused = await form.press('Add lines')
-    expect([refused.status, pasted(refused)]).toEqual([422, `${mint};7`])
+    expect([refused.status, pasted(refused)]).toEqual([409, `${mint};7`])
     expect(refused.main).toContain('This draft no longer exists')
   })
 
