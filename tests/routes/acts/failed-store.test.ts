@@ -1,8 +1,6 @@
-import { expect, it, onTestFinished } from 'vitest'
-import { Browser } from '../../support/browser'
-import { freshDatabase } from '../../support/databases'
-import { portal, startPortal } from '../../support/portal'
-import { startPostgresProxy } from '../../support/postgres-proxy'
+import { expect, it } from 'vitest'
+import { startOnBreaking } from '../../support/broken-postgres'
+import { portal } from '../../support/portal'
 import { fillProduct } from '../products/product-pages'
 import { readActs } from './act-pages'
 
@@ -14,15 +12,7 @@ const isSent = async (number: string) =>
   )
 
 it('a store that fails at whichever statement never tells of a product that was not sent, nor says of one that was that it was not [BEY-85] [BEY-80]', async () => {
-  const database = await freshDatabase('postgres')
-  onTestFinished(database.drop)
-  const proxy = await startPostgresProxy(database.databaseUrl ?? '')
-  const own = await startPortal({
-    env: { DATABASE_URL: proxy.url, SESSION_SECRET: database.secret, JOB_LEASE_MS: '1500' },
-  })
-  onTestFinished(() => void own.stop('SIGKILL'))
-  const browser = new Browser(own)
-  await browser.startSession('client@demo.test')
+  const { proxy, browser } = await startOnBreaking()
   const told = { sent: 0, unsent: 0 }
   for (let statement = 1; ; statement++) {
     const number = `ACT-${process.pid}-${statement}`

@@ -7,9 +7,9 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openStore } from '~/services/store/database.server'
 import { shipmentLandmarks } from '../../../sandbox/seed/shipment-landmarks'
 import { Browser, type Page, type PageForm } from '../../support/browser'
-import { freshDatabase } from '../../support/databases'
+import { startOnBreaking } from '../../support/broken-postgres'
 import { portal, startPortal } from '../../support/portal'
-import { startPostgresProxy, type PostgresProxy } from '../../support/postgres-proxy'
+import type { PostgresProxy } from '../../support/postgres-proxy'
 import { isFullRun } from '../../support/extent'
 import * as inbound from '../inbound/form-pages'
 import * as outbound from '../outbound/wizard-pages'
@@ -22,19 +22,6 @@ const savesSince = async (call: number) =>
   (await calls(call)).filter(({ path, method }) => method === 'POST' && path === '/saleskit/sku')
 const lastCall = async () => (await calls(-1)).at(-1)?.id ?? 0
 
-async function startOn(email = 'client@demo.test') {
-  const database = await freshDatabase('postgres')
-  onTestFinished(database.drop)
-  const proxy = await startPostgresProxy(database.databaseUrl ?? '')
-  const own = await startPortal({
-    env: { DATABASE_URL: proxy.url, SESSION_SECRET: database.secret, JOB_LEASE_MS: '1500' },
-  })
-  const browser = new Browser(own)
-  await browser.startSession(email)
-  onTestFinished(() => void own.stop('SIGKILL'))
-  return { proxy, browser, database }
-}
-
 /** Sends a form again that came back, on its page or in its place. */
 const again = (page: Page) =>
   page.html.includes('id="product"') || page.findAll('form').length > 1
@@ -42,7 +29,7 @@ const again = (page: Page) =>
     : page.press('Try again')
 
 it('a form comes back with its entries at whichever statement PostgreSQL is cut, and goes when it is sent again [BEY-51, BEY-80]', async () => {
-  const { proxy, browser } = await startOn()
+  const { proxy, browser } = await startOnBreaking()
   for (let statement = 1; ; statement++) {
     const number = `CUT-${process.pid}-${statement}`
     const form = fillProduct(
@@ -76,7 +63,7 @@ it('a form comes back with its entries at whichever statement PostgreSQL is cut,
 }, 180_000)
 
 it('a new password is in no field of what stands in the place of its page [BEY-51, AUTH-28]', async () => {
-  const { proxy, browser } = await startOn()
+  const { proxy, browser } = await startOnBreaking()
   const form = (await browser.open('/recover/some-link')).form('Update password')
   form.fill('Password', 'first-secret').fill('Confirm password', 'first-secret')
   proxy.isDown = true
@@ -87,7 +74,7 @@ it('a new password is in no field of what stands in the place of its page [BEY-5
 })
 
 it('a page is asked for again where its connection is gone, and says so in words while PostgreSQL is down [BEY-51]', async () => {
-  const { proxy, browser } = await startOn()
+  const { proxy, browser } = await startOnBreaking()
   proxy.cutAt(1)
   expect((await browser.open('/warehouse')).status).toBe(200)
   expect(proxy.hasCut()).toBe(true)
@@ -253,7 +240,7 @@ it.each(breaks.filter(({ kind }) => isFullRun || kind === 0))(
   '$form.name is not lost where PostgreSQL $fault, and goes when it is sent again [BEY-51, BEY-80]',
   async ({ form, begin }) => {
     await resetSandbox()
-    const { proxy, browser } = await startOn(form.user)
+    const { proxy, browser } = await startOnBreaking(form.user)
     const last = isFullRun ? 40 : 4
     for (let statement = 1; statement <= last; statement++) {
       const entry = String(40_000 + (process.pid % 500) * 100 + statement)
@@ -275,7 +262,7 @@ it.each(breaks.filter(({ kind }) => isFullRun || kind === 0))(
 )
 
 it('pasted rows that were not added go when they are sent again from their page just as its claim is given back [BEY-51, BEY-80]', async () => {
-  const { proxy, browser, database } = await startOn()
+  const { proxy, browser, database } = await startOnBreaking()
   const store = await openStore(database)
   onTestFinished(() => store.close())
   const waiting = sql`select pid from pg_stat_activity
