@@ -157,7 +157,9 @@ describe('the list of imports', () => {
     const list = await solo.open('/imports?q=hidden')
     expect(list.main).toContain('No uploads in the last 30 days')
     const id = new URL(page.url).searchParams.get('import')
-    expect((await solo.open(`/imports?confirm=delete:${id}`)).status).toBe(404)
+    const asked = await solo.open(`/imports?confirm=delete:${id}`)
+    expect(asked.main).toContain('This upload was removed, or is too old to be kept.')
+    expect(asked.main).not.toMatch(/hidden|client@/)
     expect((await solo.open(page.path)).form('Upload').has('Files')).toBe(true)
   })
 
@@ -180,6 +182,17 @@ describe('an upload that was not started', () => {
     expect(removed.messages()).toEqual([{ kind: 'success', text: 'The upload has been removed' }])
     expect((await client.open('/imports?q=gone')).main).toContain('No uploads')
     expect((await client.open(page.path)).form('Upload').has('Files')).toBe(true)
+  })
+
+  it('that a colleague has removed while the question stood is said to be gone, on the list as it stood [BEY-05] [BEY-20]', async () => {
+    await upload(client, csv(articles('BOTH', 1), 'both.csv'))
+    const asked = await (await client.open('/imports?q=both')).link('Remove: both.csv')
+    await (await (await colleague.open('/imports?q=both')).link('Remove: both.csv')).press('Remove')
+    const late = await asked.press('Remove')
+    expect([late.status, late.path]).toEqual([200, '/imports?q=both'])
+    expect(late.messages()).toEqual([
+      { kind: 'warning', text: 'This upload was removed, or is too old to be kept.' },
+    ])
   })
 
   it('that was started while the question stood is not removed [BEY-05]', async () => {

@@ -7,12 +7,17 @@ import { importListQuery, type ImportListQuery } from '~/validation/import'
 import { getSearch } from '~/validation/list-query'
 import type { ListService } from '../../lists/list-service.server'
 import { importStore } from '../../store/portal-store.server'
-import type { PortalUser } from '../../session/portal-user.server'
-import { hasResult, listImports, namesOfFiles, type ImportUpload } from '../ledger/imports.server'
+import { requireWriting, type PortalUser } from '../../session/portal-user.server'
+import {
+  hasResult,
+  listImports,
+  namesOfFiles,
+  readImport,
+  type ImportUpload,
+} from '../ledger/imports.server'
 import { removeUnstarted } from '../ledger/remove-imports.server'
 import type { ImportState } from '../../store/schema.server'
 import { reportAct } from '../../submissions/act-report.server'
-import { findCompanyImport } from './company-import.server'
 import { areasNamed, importKind, namedKinds } from '../kinds/kinds'
 import { summaryOf } from '../report/summary'
 
@@ -39,6 +44,7 @@ const stages: Readonly<Record<ImportState, Stage>> = {
 const states = Object.keys(stateTexts) as ImportState[]
 
 const isStarted = { notice: 'importList.started', as: 'warning' } as const
+const isGone = { notice: 'import.gone', as: 'warning' } as const
 
 /** The company's uploads and jobs, whoever made them. */
 export const importList: ListService<ImportListQuery, ListedImport> = {
@@ -78,14 +84,16 @@ export const importList: ListService<ImportListQuery, ListedImport> = {
       },
       failure: null,
     }),
-  findRow: async (user, id) => ({
-    kind: 'ok',
-    body: listedImport(user, await findCompanyImport(user, id)),
-  }),
+  async findRow(user, id) {
+    const upload = await readImport(await importStore(), { id, companyId: user.company.id })
+    if (!upload) return { kind: 'ok', body: undefined }
+    requireWriting(user, importKind(upload.area).writes)
+    return { kind: 'ok', body: listedImport(user, upload) }
+  },
   rowActions: {
     delete: {
       isFor: ({ canRemove }) => canRemove === true,
-      notFor: () => isStarted,
+      notFor: (row) => (row ? isStarted : isGone),
       question: ({ file, who }, t) => t('importList.confirmRemove', { file, who }),
       go: 'importList.remove',
       removes: true,
