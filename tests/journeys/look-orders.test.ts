@@ -132,6 +132,18 @@ const screens: Screens = {
     await saveTemplate(page)
     await page.getByRole('button', { name: 'Delete template' }).click()
   },
+  'a template that somebody else has renamed': async (page) => {
+    await saveTemplate(page)
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await other.getByLabel('Name').fill(`Theirs ${Date.now()}`)
+    await other.getByRole('button', { name: 'Rename', exact: true }).click()
+    await other.getByText('Template renamed').waitFor()
+    await other.close()
+    await page.getByLabel('Name').fill('Mine')
+    await page.getByRole('button', { name: 'Rename', exact: true }).click()
+    await page.getByRole('heading', { name: 'Both versions' }).waitFor()
+  },
   'the templates': async (page) => {
     await saveTemplate(page)
     await page.goto('/templates')
