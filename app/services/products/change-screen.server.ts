@@ -97,7 +97,14 @@ async function goToPreview<S extends GoodForm<never>>(
       const at = paths.importProducts({ import: taken.id })
       reportAct({ recordId: taken.id, isOfPortal: true })
       if (leftOut === '') return finish(at, { form })
-      return redirectWithNotice(user, at, { words: leftOut }, { form, kind: 'warning' })
+      return redirectWithNotice(
+        user,
+        at,
+        { words: leftOut },
+        {
+          ...{ form, kind: 'warning', outcome: 'done' },
+        },
+      )
     }
     case 'refused':
       return refuse(form, { message: refusalText(t, taken.refusal), status: 503 })
