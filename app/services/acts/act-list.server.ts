@@ -7,6 +7,7 @@ import { actQuery, type ActQuery } from '~/validation/acts'
 import { getSearch } from '~/validation/list-query'
 import { toBounds } from '../lists/days.server'
 import type { ListService } from '../lists/list-service.server'
+import type { Area } from '../session/domain'
 import { hidden, type PortalUser } from '../session/portal-user.server'
 import {
   addAct,
@@ -75,8 +76,24 @@ export const actList: ListService<ActQuery, ListedAct> = {
     }),
 }
 
-const mayFinish = ({ can }: PortalUser, keptFor: string) =>
-  keptFor === anyUser || (keptFor === anyOfCustoms && can.customs)
+const writes: Partial<Record<ActArea, Area>> = {
+  products: 'warehouse',
+  reference: 'warehouse',
+  inbound: 'inbound',
+  returns: 'returns',
+  outbound: 'outbound',
+}
+
+/** What customs do with orders is no write of their area. */
+function mayFinish(
+  { can, settings }: PortalUser,
+  { area, screen }: Act,
+  keptFor = anyUser,
+): boolean {
+  if (keptFor !== anyUser && !(keptFor === anyOfCustoms && can.customs)) return false
+  const write = screen.startsWith('/customs/') ? undefined : writes[area]
+  return write === undefined || !settings.known || can.write[write]
+}
 
 async function toListed(user: PortalUser, acts: readonly Act[]): Promise<ListedAct[]> {
   const stopped = acts.filter(({ outcome }) => outcome === 'part' || outcome === 'unknown')
@@ -93,11 +110,8 @@ async function toListed(user: PortalUser, acts: readonly Act[]): Promise<ListedA
   return acts.map((act) => {
     const listed = listedAct(user, act)
     const keptFor = kept.get(act.id)
-    const isOffered =
-      keptFor === undefined
-        ? notDone.has(act.id) && listed.path !== undefined
-        : mayFinish(user, keptFor)
-    if (!isOffered) return listed
+    const isLeft = keptFor !== undefined || (notDone.has(act.id) && listed.path !== undefined)
+    if (!isLeft || !mayFinish(user, act, keptFor)) return listed
     return { ...listed, rest: serverPaths.interruptedSubmission(act.id, act.companyId) }
   })
 }
@@ -126,7 +140,7 @@ export async function unfinishedAct(user: PortalUser, id: string): Promise<Unfin
   const isOpen = hasButton ? (await findNotDoneSince(open, [id])).has(id) : keptFor !== undefined
   // after its time nobody knows whether somebody has done the rest
   const isOver = !isOpen && (act.outcome === 'refused' || act.at < Date.now() - unfinishedMs)
-  if (isOver || !mayFinish(user, keptFor ?? anyUser)) throw hidden(user)
+  if (isOver || !mayFinish(user, act, keptFor)) throw hidden(user)
   const listed = listedAct(user, act)
   const page = hasButton && isOpen ? (pageOfButton(act) ?? listed.path) : undefined
   return { listed, act, isOpen, ...(page === undefined ? {} : { page }) }
