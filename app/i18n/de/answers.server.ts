@@ -30,6 +30,8 @@ export const answersServer: Record<keyof typeof english, string> = {
     'Dieses Formular ist zu alt oder stammt nicht aus diesem Portal. Es wurde nichts gespeichert; bitte senden Sie es erneut.',
   'form.finishedByOther':
     'Der Rest hiervon wurde von jemand anderem gesendet, wird gerade gesendet oder ist nicht mehr aufbewahrt. Von Ihnen wurde nichts gesendet. Sehen Sie nach, was gespeichert ist, und senden Sie erneut, wenn etwas fehlt.',
+  'form.underWay':
+    'Das macht gerade jemand anders. Von Ihnen wurde nichts gesendet; sehen Sie zuerst, was daraus wird.',
   'form.stillRunning':
     'Dieses Formular wurde schon gesendet und wird noch verarbeitet. Prüfen Sie das Ergebnis, bevor Sie es erneut versuchen.',
   'form.textTooLong':

@@ -30,6 +30,8 @@ export const answersServer: Record<keyof typeof english, string> = {
     'Este formulario es demasiado antiguo o no procede de este portal. No se ha guardado nada; envíelo de nuevo.',
   'form.finishedByOther':
     'Otra persona ha enviado el resto, lo está enviando, o ya no se conserva. No se ha enviado nada suyo. Vea lo que está guardado y envíelo de nuevo si falta algo.',
+  'form.underWay':
+    'Otra persona lo está haciendo en este momento. No se ha enviado nada suyo; mire primero qué resulta.',
   'form.stillRunning':
     'Este formulario ya se envió y aún se está procesando. Compruebe el resultado antes de volver a intentarlo.',
   'form.textTooLong':

@@ -16,10 +16,11 @@ import { redirectWithNotice } from '~/services/forms/finish.server'
 import { postedIntent, readForm } from '~/services/forms/read-form.server'
 import { catchOnPage, refuse } from '~/services/forms/refuse.server'
 import { logAccess } from '~/services/page/access-log.server'
-import { accountPage } from '~/services/session/account.server'
+import { accountPage, deviceOf } from '~/services/session/account.server'
 import { requirePortalUser } from '~/services/session/portal-user.server'
 import { store } from '~/services/store/portal-store.server'
 import { endSignIns } from '~/services/store/sessions.server'
+import { reportAct } from '~/services/submissions/act-report.server'
 import styles from '~/styles/form.css'
 import { otherSessions, SessionsForm } from './sessions-form'
 
@@ -42,16 +43,17 @@ export async function action({ request }: ActionFunctionArgs) {
     const isOne = pressed?.verb === 'delete'
     if (!isOne && !(pressed && intentName(pressed) === intents.submitAction(otherSessions)))
       throw new Response(null, { status: 400 })
+    const { account } = user.user
+    const { signInId } = user.session
+    const id = pressed.value ?? ''
+    reportAct({ record: isOne ? await deviceOf(user, id) : '', recordId: isOne ? id : signInId })
     const form = await readForm(request, z.object({}), {
       act: isOne ? 'account.end' : 'account.endOthers',
       anyCompany: true,
     })
     if (!form.ok) return refuse(form)
-    const { account } = user.user
-    const { signInId } = user.session
-    const id = pressed.value ?? ''
     const which = isOne ? { only: id === signInId ? '' : id } : { allBut: signInId }
-    // should the store fail from here on, what was done is not known
+    // should the store fail from here on, it is looked up which sign-ins are over
     requestScope().hasWritten = true
     const n = await endSignIns(await store(), account, which)
     if (n === 0) {

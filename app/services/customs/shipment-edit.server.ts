@@ -305,6 +305,7 @@ async function sendRemaining(
   { isRetry = false } = {},
 ) {
   const list = listOf(request)
+  reportAct({ isAlone: true })
   const form = await readForm(
     request,
     z.object({ sel: z.unknown().optional(), shown: z.string().optional() }),

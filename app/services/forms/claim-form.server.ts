@@ -11,6 +11,7 @@ import {
   beginningAct,
   endOfAct,
   finishedActs,
+  isAlone,
   openAct,
   reportAct,
   takeOverAct,
@@ -85,6 +86,10 @@ async function claim(
           await releaseForm({ claim: claimKey })
           return { status: 409, message: t('form.finishedByOther') }
         }
+        if (act?.begins && !(await isFreeForOne(act.begins))) {
+          await releaseForm({ claim: claimKey })
+          return { status: 409, message: t('form.underWay') }
+        }
         if (act?.begins) await beforeWrite(user, act.begins)
         return null
       case 'answered': {
@@ -117,6 +122,11 @@ async function isFinishedByOther({ company }: PortalUser): Promise<boolean> {
   const kept = await findKeptForms(await store(), newest)
   if (kept.size === 0) reportAct({ finishes: [] })
   return !isFree || kept.size === 0
+}
+
+/** Whether nobody else does the same with its record at this moment, where only one may. */
+async function isFreeForOne({ companyId, area, recordId, verb }: NewAct): Promise<boolean> {
+  return !isAlone() || takeActClaim({ id: [area, recordId, verb].join(':'), companyId })
 }
 
 /** The same key with another body is another write: somebody went back and changed an entry, or chose another file. */

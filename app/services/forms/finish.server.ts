@@ -3,10 +3,8 @@ import { say, type Message } from '~/i18n/message'
 import type { TextKey, Translate } from '~/i18n/translate'
 import type { ActOutcome } from '~/lib/acts'
 import type { Notice } from '~/lib/form-result'
-import { endAct } from '../store/acts.server'
-import { store } from '../store/portal-store.server'
 import type { FormAnswer } from './claim-form.server'
-import { endOfAct, outcomeOfRefusal } from '../submissions/act-report.server'
+import { endOfAct, outcomeOfRefusal, storeEnd } from '../submissions/act-report.server'
 import { answerClaim } from '../submissions/form-claims.server'
 import type { BadForm, PostedForm } from '../submissions/form-result'
 import { ofCompany } from '../submissions/interrupted-submission.server'
@@ -61,7 +59,7 @@ export async function finish(
   if (form?.claim) {
     const answer: FormAnswer = { kind: 'redirect', location, words: options.words }
     await answerClaim(form.claim, JSON.stringify(answer), act)
-  } else if (act) await endAct(await store(), act.id, act.end)
+  } else if (act) await storeEnd(act)
   const go = options.toOtherScreen ? redirectDocument : redirect
   return go(location, { status: 303, headers: options.headers })
 }

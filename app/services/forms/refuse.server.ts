@@ -16,7 +16,7 @@ import { isStoreUnwritable } from '../store/unwritable.server'
 import type { Failure } from '../upstream/result'
 import { failureText } from '../upstream/words'
 import { actionReport, reportOutcome, reportWrong } from '../submissions/action-report.server'
-import { endAct, findActsOfRecord, toActText } from '../store/acts.server'
+import { findActsOfRecord, toActText } from '../store/acts.server'
 import { emailKey } from '../store/sql.server'
 import { store } from '../store/portal-store.server'
 import {
@@ -24,6 +24,7 @@ import {
   finishedActs,
   outcomeOfRefusal,
   recordOfAct,
+  storeEnd,
   withSaved,
 } from '../submissions/act-report.server'
 import { keepHalfDone } from '../submissions/unfinished.server'
@@ -79,7 +80,7 @@ export async function refuse(
     isFailure: failure !== undefined,
   })
   if (form.claim) await settleClaim(form.claim, failure, act)
-  else if (act) await endAct(await store(), act.id, act.end)
+  else if (act) await storeEnd(act)
   reportOutcome('refused')
 
   const body = refusal(form.t, form, { message, fields: own?.fields })

@@ -10,7 +10,7 @@ import { rowIds, type ListQuery } from '~/validation/list-query'
 import { exportActions } from './list-export.server'
 import { streamExport } from './stream-export.server'
 import type { Area } from '../session/domain'
-import { reportAct } from '../submissions/act-report.server'
+import { reportAct, reportRecords } from '../submissions/act-report.server'
 import { claimForm, releaseForm } from '../forms/claim-form.server'
 import {
   changedSinceShown,
@@ -177,14 +177,18 @@ async function run<Query extends ListQuery, Row extends { id: number | string }>
   }
   if (!isConfirmed && action.askFrom !== undefined && (await isMany(action.askFrom))) return ask()
 
-  if (action.verb) reportAct({ verb: action.verb })
+  const asked = form.value.seen.flatMap((row) => readSubjectRow(row) ?? [])
+  if (action.verb) {
+    reportAct({ verb: action.verb })
+    // should nobody come to its end, it is looked up by these
+    reportRecords(asked)
+  }
   const claimed = action.write ? await claimForm(form, user, form.sent) : form
   if (!claimed.ok) {
     const words = claimed.message ?? user.t('common.somethingWentWrong')
     return claimed.replay ?? redirectWithNotice(user, back, { words }, { kind: 'error' })
   }
   const { signal } = request
-  const asked = form.value.seen.flatMap((row) => readSubjectRow(row) ?? [])
   const answer = await action.run({ user, query, ids, all, isConfirmed, asked, signal })
   // what was not done stays selected
   if (answer.kind === 'done') {

@@ -63,7 +63,7 @@ export async function runRowAction<Query extends ListQuery, Row extends { id: nu
   const at = (refresh?: number) =>
     listAddress(list.query.shape, query, { confirm: undefined, refresh })
   const back = at()
-  reportAct({ verb: action.go, recordId: id, isOfPortal: action.isOfPortal })
+  reportAct({ verb: action.go, recordId: id, isOfPortal: action.isOfPortal, isAlone: true })
   const claimed = await claimForm(form, user, form.sent)
   if (!claimed.ok) {
     const words = claimed.message ?? user.t('common.somethingWentWrong')

@@ -84,8 +84,13 @@ export async function deleteConcepts<Row extends OrderRow>(
   const deleted = new Set<number>()
   const words = () =>
     sayDeleted(t, { deleted: [...deleted], others: ids.filter((id) => !deleted.has(id)), nameOf })
-  // said by the page that the end of the session leads to, as it stands then
-  reportSaved({ words })
+  /** Sent, and not answered so that their outcome is known. */
+  const inDoubt = new Set<number>()
+  // said by the page that the end of the session leads to, as it stands then: its own call is answered
+  const report = () =>
+    reportSaved(
+      deleted.size > 0 || inDoubt.size > 1 ? { words, isInDoubt: inDoubt.size > 1 } : null,
+    )
   let end: { error: unknown } | undefined
   const rows = await pLimit(serverConstants.parallelDeletes).map(
     ids,
@@ -93,16 +98,20 @@ export async function deleteConcepts<Row extends OrderRow>(
       const name = nameOf(id)
       if (!known.has(id)) return { id, name, outcome: 'done', reason: '' }
       if (end) return { id, name, outcome: 'refused', reason: '' }
+      inDoubt.add(id)
+      report()
       const answer = await calls.remove(api, id).catch((error: unknown) => {
         // the session is over: those under way are waited for, and no other is begun
         end ??= { error }
         return null
       })
       if (!answer) return { id, name, outcome: 'unknown', reason: '' }
-      if (answer.kind === 'ok') deleted.add(id)
-      if (answer.kind === 'ok') return { id, name, outcome: 'done', reason: '' }
       // one that is not there now was there a moment ago
       const isKnown = answer.kind !== 'unknown' && answer.kind !== 'notFound'
+      if (isKnown) inDoubt.delete(id)
+      if (answer.kind === 'ok') deleted.add(id)
+      report()
+      if (answer.kind === 'ok') return { id, name, outcome: 'done', reason: '' }
       return { id, name, outcome: isKnown ? 'refused' : 'unknown', reason: failureText(t, answer) }
     },
   )

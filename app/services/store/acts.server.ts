@@ -15,6 +15,8 @@ export interface NewAct {
   recordId: string | null
   record: string
   verb: string
+  /** Of an act that is of several records: their ids. */
+  recordIds?: readonly string[]
   /** Of its labels and words. */
   language?: string | null
   formKey?: string | null
@@ -33,7 +35,7 @@ export interface ActEnd {
   finishes?: readonly string[]
 }
 
-export interface Act extends NewAct, Omit<ActEnd, 'recordIds'> {
+export interface Act extends Omit<NewAct, 'recordIds'>, Omit<ActEnd, 'recordIds'> {
   id: string
   at: number
   lookedUpAt: number | null
@@ -52,7 +54,7 @@ const cut = (text: string, most: number) =>
 /** A text as an act keeps it. */
 export const toActText = (text: string): string => cut(text, longestText)
 
-const toRow = (act: NewAct): Omit<Insertable<ActTable>, 'id'> => ({
+const toRow = ({ recordIds: _, ...act }: NewAct): Omit<Insertable<ActTable>, 'id'> => ({
   ...act,
   account: emailKey(act.account),
   screen: cut(act.screen, longestText),
@@ -74,6 +76,37 @@ export async function beginAct({ db }: Writing, id: string, act: NewAct): Promis
     .insertInto('acts')
     .values({ id, ...toRow(act) })
     .execute()
+  await addRecords({ db }, id, act.recordIds)
+}
+
+/**
+ * An end that could not be stored when it came, unless somebody has found out meanwhile what became of the act: who did it
+ * was told that nobody knows.
+ */
+export async function endActLate({ db }: Writing, id: string, end: ActEnd): Promise<void> {
+  const isOpen =
+    end.outcome === 'unknown'
+      ? await db
+          .selectFrom('acts')
+          .select('id')
+          .where('id', '=', id)
+          .where('outcome', '=', 'unknown')
+          .executeTakeFirst()
+      : await settleAct({ db }, id, end)
+  if (isOpen) await endAct({ db }, id, end)
+}
+
+async function addRecords(
+  { db }: Writing,
+  actId: string,
+  recordIds: readonly string[] = [],
+): Promise<void> {
+  if (recordIds.length === 0) return
+  await db
+    .insertInto('actRecords')
+    .values(recordIds.map((recordId) => ({ actId, recordId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** One that is over when it is told. */
@@ -87,11 +120,11 @@ export async function addAct({ db }: Writing, act: NewAct, end: ActEnd): Promise
 /** `null`: nothing was sent after all, so that nothing was done. */
 export async function endAct({ db }: Writing, id: string, end: ActEnd | null): Promise<void> {
   if (end === null) {
-    await db.deleteFrom('acts').where('id', '=', id).execute()
+    await db.deleteFrom('acts').where('id', '=', id).where('outcome', '=', 'unknown').execute()
     return
   }
   await db.updateTable('acts').set(endOf(end)).where('id', '=', id).execute()
-  const { recordIds = [], finishes = [] } = end
+  const { recordIds, finishes = [] } = end
   if (finishes.length > 0)
     await db
       .deleteFrom('interruptedSubmissions')
@@ -100,12 +133,7 @@ export async function endAct({ db }: Writing, id: string, end: ActEnd | null): P
         acts.selectFrom('acts').select('companyId').where('acts.id', '=', id),
       )
       .execute()
-  if (recordIds.length === 0) return
-  await db
-    .insertInto('actRecords')
-    .values(recordIds.map((recordId) => ({ actId: id, recordId })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await addRecords({ db }, id, recordIds)
 }
 
 function endOf({ outcome, recordId, record, changes, words }: ActEnd) {

@@ -19,6 +19,8 @@ export interface ActFacts {
   changes: readonly Change[]
   /** It is done in the portal, without a call that writes. */
   isOfPortal: boolean
+  /** Of one record, and of one user at a time: what it does hangs on what another has done by then. */
+  isAlone: boolean
   /** Acts that stopped in their midst, and whose rest it does. */
   finishes: readonly string[]
 }
@@ -31,6 +33,8 @@ interface ActReport extends Partial<ActFacts> {
   recordIds?: readonly string[]
   /** It began in an earlier request, which did not come to its end. */
   isTakenOver?: boolean
+  /** Its end, as long as that is not stored. */
+  unstored?: EndOfAct | undefined
 }
 
 const reports = new WeakMap<RequestScope, ActReport>()
@@ -46,7 +50,7 @@ function report(): ActReport {
 export const reportAct = (facts: Partial<ActFacts> & { screen?: string }): void =>
   void Object.assign(report(), facts)
 
-/** The records of an act, where its screen is not that of one. */
+/** The records of an act, where its screen is not that of one and they are not reported yet. */
 export function reportRecords(rows: readonly { id: number; name: string }[]): void {
   const { screen = '', record } = report()
   const url = toUrl(screen)
@@ -59,7 +63,7 @@ export function reportRecords(rows: readonly { id: number; name: string }[]): vo
 
 /** The act that claiming the form of the running request begins; null where it is none. */
 export function beginningAct(who: Pick<NewAct, 'account' | 'companyId' | 'language' | 'formKey'>) {
-  const { verb, screen, record = '', open, recordId } = report()
+  const { verb, screen, record = '', open, recordId, recordIds } = report()
   if (open) return { id: open, begins: null }
   const url = toUrl(screen)
   const area = url && areaOfScreen(url.pathname)
@@ -72,6 +76,7 @@ export function beginningAct(who: Pick<NewAct, 'account' | 'companyId' | 'langua
     recordId: recordId ?? recordOfPath(url.pathname, url.searchParams),
     record,
     verb,
+    recordIds,
   }
   return { id: newId(), begins }
 }
@@ -139,7 +144,28 @@ export function endOfAct(
     own.isTakenOver ||
     isFailure ||
     (outcome === 'done' && (own.isOfPortal || finishedActs().length > 0))
-  return { id, end: isReal ? toEnd(own, outcome, { words, location }) : null }
+  const end = isReal ? toEnd(own, outcome, { words, location }) : null
+  own.unstored = end ? { id, end } : undefined
+  return { id, end }
+}
+
+/** The end of the running request's act was stored. */
+export const actIsStored = (): void => void (report().unstored = undefined)
+
+/** The same of an act whose form is not claimed any more. */
+export async function storeEnd({ id, end }: EndOfAct): Promise<void> {
+  await endAct(await store(), id, end)
+  actIsStored()
+}
+
+/**
+ * What is to be stored of a request's act though the store failed in its midst; of one that has written and not ended, what
+ * is known of it.
+ */
+export function unstoredEnd(request: RequestScope): EndOfAct | undefined {
+  const own = reports.get(request)
+  if (!own?.open) return own?.unstored
+  return request.hasWritten ? { id: own.open, end: toEnd(own, 'unknown', {}) } : undefined
 }
 
 function toEnd(own: ActReport, outcome: ActOutcome, { words = '', location }: Ending): ActEnd {
@@ -156,9 +182,12 @@ function toEnd(own: ActReport, outcome: ActOutcome, { words = '', location }: En
     changes: outcome === 'refused' ? [] : (own.changes ?? []),
     words: outcome === 'part' ? withSaved(words) : words,
     recordIds: own.recordIds,
-    finishes: outcome === 'done' ? finishedActs() : [],
+    finishes: outcome === 'done' ? (own.finishes ?? []) : [],
   }
 }
+
+/** Whether the running request's act is done by one user at a time. */
+export const isAlone = (): boolean => report().isAlone === true
 
 /** What the form of the running request finishes. */
 export const finishedActs = (): readonly string[] => report().finishes ?? []

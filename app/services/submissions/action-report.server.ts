@@ -45,8 +45,8 @@ export const reportForm = (form: PostedForm): void => void (report().form = form
 
 export const reportFormsOf = (companyId: number): void => void (report().formsOf = companyId)
 
-/** Should the session end now, the user is told so. */
-export const reportSaved = (saved: SavedSoFar): void => void (report().saved = saved)
+/** Should the session end now, the user is told so; null while nothing is saved. */
+export const reportSaved = (saved: SavedSoFar | null): void => void (report().saved = saved)
 
 /** The same of one call that wrote, or may have; what an action says of itself is more exact. */
 export function reportWritten(kind: 'ok' | 'unknown'): void {

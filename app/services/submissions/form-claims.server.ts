@@ -1,7 +1,7 @@
 import { config } from '../base/config.server'
 import { logger } from '../base/logger.server'
 import { store } from '../store/portal-store.server'
-import { endAct } from '../store/acts.server'
+import { endAct, endActLate, type ActEnd } from '../store/acts.server'
 import { processId } from '../base/process-id.server'
 import { requestScope, type RequestScope } from '../base/request-scope.server'
 import {
@@ -13,6 +13,7 @@ import {
   type EndOfAct,
   type FormKeyClaim,
 } from '../store/form-keys.server'
+import { actIsStored, unstoredEnd } from './act-report.server'
 import { whereStored } from '../store/unwritable.server'
 
 /** Longer than any write runs. */
@@ -29,6 +30,7 @@ const open = new Map<string, { since: number; request: RequestScope }>()
 let timer: NodeJS.Timeout | undefined
 
 const mostLeft = 10_000
+const mostUnstored = 1_000
 /** Claims that requests of this process have left without knowing whether anything was written. */
 const left = new Set<string>()
 /**
@@ -36,6 +38,8 @@ const left = new Set<string>()
  * the form again has them, and they are given back once the store takes it.
  */
 const unsent = new Set<string>()
+/** How acts end, by their id, whose ends the store has not taken: it gets them once it does. */
+const unstored = new Map<string, ActEnd>()
 
 /** What is under way for a claim between this process and the store. */
 const turns = new Map<string, Promise<unknown>>()
@@ -56,12 +60,13 @@ async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
 export const takeClaim = (claim: Omit<FormKeyClaim, 'lease'>): Promise<ClaimResult> =>
   inTurn(claim.key, () => take(claim))
 
-/** What requests have claimed beside their form: the act that it finishes. */
-const beside = new WeakMap<RequestScope, string>()
+/** What requests have claimed beside their forms. */
+const beside = new WeakMap<RequestScope, string[]>()
 
 /**
- * Claims an act that stopped in its midst, whose rest any of several forms may do; the running request has it until its
- * form is settled. True where no other has it; the claim of a process that died is taken over.
+ * Claims what any of several forms may do, one at a time: an act that stopped in its midst, or a button of one record; the
+ * running request has it until its form is settled. True where no other has it; the claim of a process that died is taken
+ * over.
  */
 export const takeActClaim = (act: { id: string; companyId: number }): Promise<boolean> => {
   const { id, companyId } = act
@@ -73,19 +78,21 @@ export const takeActClaim = (act: { id: string; companyId: number }): Promise<bo
       await releaseFormKey(await store(), key, { owner: taken.owner })
       taken = await take(claim)
     }
-    if (taken.kind === 'fresh') beside.set(requestScope(), key)
+    const request = requestScope()
+    if (taken.kind === 'fresh') beside.set(request, [...(beside.get(request) ?? []), key])
     return taken.kind === 'fresh'
   })
 }
 
 async function releaseBeside(request: RequestScope): Promise<void> {
-  const key = beside.get(request)
-  if (key === undefined) return
+  const keys = beside.get(request) ?? []
   beside.delete(request)
-  await inTurn(key, async () => {
-    open.delete(key)
-    await whereStored(releaseFormKey(await store(), key, { owner: processId }))
-  })
+  const release = (key: string) =>
+    inTurn(key, async () => {
+      open.delete(key)
+      await whereStored(releaseFormKey(await store(), key, { owner: processId }))
+    })
+  await Promise.all(keys.map(release))
 }
 
 async function take(claim: Omit<FormKeyClaim, 'lease'>): Promise<ClaimResult> {
@@ -116,6 +123,13 @@ function leave(key: string): void {
   if (left.size > mostLeft) left.delete(oldest)
 }
 
+function storeLater(actId: string, end: ActEnd): void {
+  unstored.set(actId, end)
+  const [oldest = ''] = unstored.keys()
+  if (unstored.size > mostUnstored) unstored.delete(oldest)
+  startRenewing()
+}
+
 function giveBackLater(key: string): void {
   unsent.add(key)
   startRenewing()
@@ -125,6 +139,7 @@ const startRenewing = () => (timer ??= setInterval(renew, config().jobLeaseMs / 
 
 export async function answerClaim(key: string, answer: string, act?: EndOfAct): Promise<void> {
   await answerFormKey(await store(), key, answer, act)
+  actIsStored()
   open.delete(key)
   await releaseBeside(requestScope())
 }
@@ -133,6 +148,7 @@ export async function answerClaim(key: string, answer: string, act?: EndOfAct): 
 export async function releaseClaim(key: string, act?: EndOfAct): Promise<string | null> {
   const actId = await inTurn(key, async () => {
     const released = await releaseFormKey(await store(), key, { act })
+    if (act) actIsStored()
     open.delete(key)
     return released
   })
@@ -149,6 +165,8 @@ export function leaveClaims(request: RequestScope): void {
   releaseBeside(request).catch((error: unknown) =>
     logger().error({ err: error }, 'releasing the claim of an act'),
   )
+  const late = unstoredEnd(request)
+  if (late?.end) storeLater(late.id, late.end)
   for (const key of openClaims(request)) {
     if (request.hasWritten) {
       leave(key)
@@ -165,7 +183,7 @@ function renew(): void {
     if (since >= longest) continue
     leave(key)
   }
-  if (open.size === 0 && unsent.size === 0) {
+  if (open.size === 0 && unsent.size === 0 && unstored.size === 0) {
     clearInterval(timer)
     timer = undefined
     return
@@ -178,6 +196,10 @@ function renew(): void {
 async function renewAndGiveBack(): Promise<void> {
   const opened = await store()
   if (open.size > 0) await renewFormKeys(opened, [...open.keys()], lease())
+  for (const [actId, end] of unstored) {
+    await opened.db.transaction().execute((trx) => endActLate({ db: trx }, actId, end))
+    unstored.delete(actId)
+  }
   for (const key of [...unsent])
     await inTurn(key, async () => {
       // whoever has sent the form meanwhile has it

@@ -28,7 +28,8 @@ import { returnCalls } from '../returns/calls'
 import { returnKind } from '../returns/kind.server'
 import type { PortalUser } from '../session/portal-user.server'
 import type { UnansweredAct } from '../store/acts.server'
-import { importStore } from '../store/portal-store.server'
+import { importStore, store } from '../store/portal-store.server'
+import { findLiveSessions, type StoredSession } from '../store/sessions.server'
 import { wholeList } from '../upstream/pages'
 import { withBody } from '../upstream/result'
 import {
@@ -103,6 +104,12 @@ const lookUps: Partial<Record<ActArea, Readonly<Record<string, LookUp>>>> = {
     },
   },
   logbook: { 'logbook.replay': lookUpReplay },
+  account: {
+    'account.end': lookUpSignIns((one, { recordId }) => one.signInId === recordId),
+    'account.endOthers': lookUpSignIns(
+      (one, { recordId, at }) => one.signInId !== recordId && one.createdAt < at,
+    ),
+  },
   imports: {
     'importList.remove': async ({ company }, { recordId }) => {
       const id = recordId ?? ''
@@ -110,6 +117,15 @@ const lookUps: Partial<Record<ActArea, Readonly<Record<string, LookUp>>>> = {
       return found(upload ? 'notDone' : 'done')
     },
   },
+}
+
+/** Whether sign-ins are over that were to be ended. */
+function lookUpSignIns(isMeant: (one: StoredSession, act: UnansweredAct) => boolean): LookUp {
+  return async (_, act) => {
+    if (act.recordId === null) return noLookUp
+    const live = await findLiveSessions(await store(), act.account)
+    return found(live.some((one) => isMeant(one, act)) ? 'notDone' : 'done')
+  }
 }
 
 /** Reads one record of an area. */

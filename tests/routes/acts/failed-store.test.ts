@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
 import { startOnBreaking } from '../../support/broken-postgres'
+import type { Browser } from '../../support/browser'
 import { portal } from '../../support/portal'
 import { fillProduct } from '../products/product-pages'
+import * as inbound from '../inbound/form-pages'
 import { readActs } from './act-pages'
 
 const server = portal()
+const deletion = 'Delete selection'
 
 const isSent = async (number: string) =>
   (await server.calls()).some(
@@ -38,4 +41,63 @@ it('a store that fails at whichever statement never tells of a product that was 
   }
   expect(told.sent).toBeGreaterThan(1)
   expect(told.unsent).toBeGreaterThan(1)
+}, 120_000)
+
+const within = { timeout: 10_000 }
+
+const open = (browser: Browser) => browser.open('/unanswered?kind=write')
+const unknown = async (browser: Browser) =>
+  (await readActs(browser, '?outcome=unknown')).map(({ what, record }) => [what, record])
+
+/** Looks up all that has no answer, once nobody is at work on it. */
+async function lookUpAll(browser: Browser) {
+  const { length } = await unknown(browser)
+  const isListed = async () => (await open(browser)).findAll('.records > tbody > tr').length
+  await expect.poll(isListed, within).toBe(length)
+  await (await (await open(browser)).link('Select page')).form('.list').press('Look up again')
+}
+
+it('a deletion whose end the store does not take is told with its order, and is found out [BEY-85] [BEY-86]', async () => {
+  const { proxy, browser } = await startOnBreaking()
+  const deleted: string[] = []
+  for (let statement = 1; ; statement++) {
+    const { h1: number } = await inbound.newConcept(browser)
+    const list = () => browser.open(`/inbound-orders?q=${number}`)
+    const form = (await list()).form('.list').tick(`Select ${number}`)
+    const question = await form.press('Delete selection')
+    proxy.cutAt(statement)
+    await question.press('Delete')
+    const hasCut = proxy.hasCut()
+    proxy.cutAt(0)
+    const acts = async () =>
+      (await readActs(browser, `?record=${number}`)).filter(({ what }) => what === deletion)
+    const isThere = (await list()).findAll('.records > tbody > tr').length > 0
+    await expect.poll(async () => (await acts()).length, within).toBe(isThere ? 0 : 1)
+    if (!isThere) deleted.push(number)
+    if (!hasCut) break
+  }
+  expect((await unknown(browser)).length).toBeGreaterThan(1)
+  await lookUpAll(browser)
+  expect(deleted.length).toBeGreaterThan(1)
+  for (const number of deleted) {
+    const acts = await readActs(browser, `?record=${number}`)
+    expect([number, acts.find(({ what }) => what === deletion)?.outcome]).toEqual([number, 'Done'])
+  }
+}, 120_000)
+
+it('what was saved and could not be stored is an act with its fields once the store works, and is found out [BEY-85] [BEY-86]', async () => {
+  const { proxy, browser } = await startOnBreaking()
+  for (let statement = 1; ; statement++) {
+    const words = `Stored late ${process.pid} ${statement}`
+    const form = (await browser.open('/warehouse/10002')).form('#product')
+    proxy.cutAt(statement)
+    await form.fill('Article description', words).press('Save product')
+    const hasCut = proxy.hasCut()
+    proxy.cutAt(0)
+    const changed = async () =>
+      (await readActs(browser)).filter(({ changes }) => changes.some(([, , now]) => now === words))
+    const count = (await isSent(words)) ? 1 : 0
+    await expect.poll(async () => (await changed()).length, within).toBe(count)
+    if (!hasCut) break
+  }
 }, 120_000)

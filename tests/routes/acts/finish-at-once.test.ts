@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shipmentLandmarks } from '../../../sandbox/seed/shipment-landmarks'
 import { customsDraft } from '../../contract/inbound-support'
 import { wordsOf, type Browser, type Page } from '../../support/browser'
 import { dialects, freshDatabase, type TestDatabase } from '../../support/databases'
@@ -64,6 +65,31 @@ const rests: Rest[] = [
   },
 ]
 
+/** What is done, or finished, by a button that has no form of its own kept. */
+const rowsRest = [
+  {
+    what: 'an import declaration',
+    open: (browser: Browser) => browser.open('/customs/shipments?status=40'),
+    press: (page: Page) => {
+      const button = page
+        .findAll('tbody button')
+        .find((one) =>
+          one.getAttribute('value')?.startsWith(`ags_import:${shipmentLandmarks.allClosed}`),
+        )
+      return page.form('.list').press(button?.getAttribute('aria-label') ?? '')
+    },
+    slow: { method: 'PUT', path: '/shipments/{ref}/status' },
+    calls: [/^POST .*\/action$/, /^PUT .*\/status$/],
+  },
+  {
+    what: 'remaining orders',
+    open: (browser: Browser) => openShipment(browser, shipmentLandmarks.remaining),
+    press: (page: Page) => page.press('Sent Remaining Order To WMS'),
+    slow: { method: 'POST', path: '/purchaseorders/{id}/action' },
+    calls: [/action$/, /action$/, /action$/],
+  },
+]
+
 async function newOrder(): Promise<number> {
   const { result } = await call('POST', '/saleskit/po', customsDraft(newNumber()))
   await call('POST', `/saleskit/po/${Number(result.id)}/finalize`, { cancelled: false })
@@ -126,6 +152,24 @@ describe.each(dialects)('two who finish one act at once, on %s,', (dialect) => {
       const other = pages.find(({ status }) => status === 409)!
       expect(told(other).join()).toContain('The rest of this has been sent by somebody else')
       expect(form(other).value(...([entry[0], entry[2]] as const))).toBe(entry[1])
+    },
+  )
+
+  it.each(rowsRest)(
+    'of $what by its button: its calls are made once, and the other is told [BEY-88] [NET-09]',
+    async ({ open, press, slow, calls }) => {
+      await server.resetSandbox()
+      const both = await browsers()
+      const pages = await Promise.all(both.map(open))
+      await server.faults({ ...slow, delayMs: 1500, times: 2 })
+      const { result, writes } = await writesDuring(() => Promise.all(pages.map(press)))
+      await server.clearFaults()
+      const sent = writes.map(({ method, path }) => `${method} ${path}`)
+      expect(sent.filter((one) => !one.includes('/activity'))).toEqual(
+        calls.map((one) => expect.stringMatching(one) as string),
+      )
+      const words = result.map((page) => told(page).join())
+      expect(words.filter((one) => one.includes('Somebody else is doing this'))).toHaveLength(1)
     },
   )
 

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Browser, wordsOf, type Page } from '../../support/browser'
 import { freshDatabase, type TestDatabase } from '../../support/databases'
 import { portal, startPortal } from '../../support/portal'
-import { articles, csv, settled, upload } from '../imports/support'
+import { articles, csv, runImport, settled, upload } from '../imports/support'
+import { newConcept } from '../inbound/form-pages'
 import { editOf, freeIds } from '../customs/customs-pages'
 import { fillProduct, openProduct } from '../products/product-pages'
+import { signedIn } from '../products/support'
 import { addProduct, atProducts, wizardForm } from '../outbound/wizard-pages'
 import { actsDuring, readActs } from './act-pages'
 
@@ -172,6 +174,44 @@ describe('another company', () => {
     for (const area of ['shipments', 'relations'])
       expect((await client.open(`/activity/${area}/1`)).status).toBe(404)
     expect((await client.open('/activity/nothing/1')).status).toBe(404)
+  })
+})
+
+describe('an act that came to less than was asked for', () => {
+  it('of products some of which stay as they are has the upload that was made [BEY-85] [BEY-90]', async () => {
+    const browser = await signedIn('client@demo.test')
+    const list = await browser.open('/warehouse')
+    const [first = '', second = ''] = list.table().rows.map((row) => row.cell('Article number'))
+    const change = async (numbers: string[]) => {
+      const form = (await browser.open('/warehouse')).form('.list')
+      for (const number of numbers) form.tick(`Select ${number}`)
+      const page = await form.press('Change')
+      const entries = page.form('New value').fill('Field', 'Season').fill('New value', 'Half')
+      return entries.press('Show what changes')
+    }
+    await runImport(await change([first]))
+    const { result, acts } = await actsDuring(browser, () => change([first, second]))
+    expect(result.messages().map(({ text }) => text)).toEqual([
+      expect.stringContaining('stay as they are') as string,
+    ])
+    expect(acts).toMatchObject([{ what: 'Show what changes', outcome: 'Done' }])
+  })
+
+  it('as the session was over was refused, with the order that was to be deleted [BEY-85] [BEY-43]', async () => {
+    const browser = await signedIn('client@demo.test')
+    const { h1: number } = await newConcept(browser)
+    const list = await browser.open(`/inbound-orders?q=${number}`)
+    const form = list.form('.list').tick(`Select ${number}`)
+    const question = await form.press('Delete selection')
+    await server.faults({
+      method: 'DELETE',
+      path: '/saleskit/po/{id}',
+      kind: 'status',
+      status: 401,
+    })
+    const { result, acts } = await actsDuring(client, () => question.press('Delete'))
+    expect(result.title).toMatch(/^Log in/)
+    expect(acts).toMatchObject([{ what: 'Delete selection', record: number, outcome: 'Refused' }])
   })
 })
 

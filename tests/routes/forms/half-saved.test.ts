@@ -393,6 +393,18 @@ const halfOrder = async () => {
   return { refused, list, rest, id }
 }
 
+it('what is left of it is offered to nobody who may not write, and to all once they may [BEY-88] [SHELL-13]', async () => {
+  const { list, rest } = await halfOrder()
+  expect(isOffered(list, rest)).toBe(true)
+  await server.changeSettings('1001', { PORTAL_INBOUND_READONLY: 1 })
+  const reader = await signedIn('staff@demo.test')
+  expect(isOffered(await reader.open('/activity'), rest)).toBe(false)
+  expect((await reader.open(rest)).status).toBe(404)
+  await server.changeSettings('1001', { PORTAL_INBOUND_READONLY: 0 })
+  const writer = await signedIn('staff@demo.test')
+  expect(isOffered(await writer.open('/activity'), rest)).toBe(true)
+})
+
 it('what is left of it is offered still when something else of its record was saved since [BEY-88]', async () => {
   const { list, rest, id } = await halfOrder()
   const colleague = await signedIn('dock@demo.test')
