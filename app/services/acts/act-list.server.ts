@@ -95,6 +95,9 @@ function mayFinish(
   return write === undefined || !settings.known || can.write[write]
 }
 
+/** What was partly done can be finished for as long as its form is kept, though it has none. */
+const isInItsTime = ({ outcome, at }: Act) => outcome === 'part' && at >= Date.now() - unfinishedMs
+
 async function toListed(user: PortalUser, acts: readonly Act[]): Promise<ListedAct[]> {
   const stopped = acts.filter(({ outcome }) => outcome === 'part' || outcome === 'unknown')
   const open = await store()
@@ -102,7 +105,7 @@ async function toListed(user: PortalUser, acts: readonly Act[]): Promise<ListedA
     open,
     stopped.map(({ id }) => id),
   )
-  const others = stopped.filter(({ id, outcome }) => outcome === 'part' && !kept.has(id))
+  const others = stopped.filter((act) => !kept.has(act.id) && isInItsTime(act))
   const notDone = await findNotDoneSince(
     open,
     others.map(({ id }) => id),
@@ -136,7 +139,7 @@ export async function unfinishedAct(user: PortalUser, id: string): Promise<Unfin
   const act = await findAct(open, { id, companyId: user.company.id })
   if (!act || !isSeen(user, act.area)) throw hidden(user)
   const keptFor = (await findKeptForms(open, [id])).get(id)
-  const hasButton = keptFor === undefined && act.outcome === 'part'
+  const hasButton = keptFor === undefined && isInItsTime(act)
   const isOpen = hasButton ? (await findNotDoneSince(open, [id])).has(id) : keptFor !== undefined
   // after its time nobody knows whether somebody has done the rest
   const isOver = !isOpen && (act.outcome === 'refused' || act.at < Date.now() - unfinishedMs)

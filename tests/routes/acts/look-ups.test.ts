@@ -1,11 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openStore, type Store } from '~/services/store/database.server'
 import { wordsOf, type Browser, type Page } from '../../support/browser'
 import { freshDatabase, type TestDatabase } from '../../support/databases'
-import { portal, startPortal, type CallRecord } from '../../support/portal'
-import { wasSubmitted, wroteUpstream, type Button } from '../buttons/button'
+import { customsDraft } from '../../contract/inbound-support'
+import { portal, startPortal, type CallRecord, type FaultOrder } from '../../support/portal'
+import { nextNumber, wasSubmitted, wroteUpstream, type Button } from '../buttons/button'
 import { everyButton } from '../buttons/every-button'
 import { failWrites, Forms, send } from '../buttons/send'
+import { makeShipment, openShipment, shipmentForm } from '../customs/shipment-support'
+import { upstreamOf } from '../inbound/edit-pages'
+import { newNumber } from '../inbound/form-pages'
 import { signedIn } from '../products/support'
 
 const server = portal()
@@ -114,3 +118,68 @@ it.each(telling)(
     )
   },
 )
+
+describe('a form of an act that is kept no longer', () => {
+  const month = 31 * 24 * 60 * 60 * 1000
+
+  /** A shipment whose permission to unload is refused, or whose request gets no answer and is looked up in vain. */
+  async function stop(fault: Omit<FaultOrder, 'path' | 'method'>): Promise<Page> {
+    await server.resetSandbox()
+    const call = await upstreamOf('customs@demo.test')
+    const { result } = await call('POST', '/saleskit/po', customsDraft(newNumber()))
+    await call('POST', `/saleskit/po/${Number(result.id)}/finalize`, { cancelled: false })
+    const id = await makeShipment(call, 'NEW', { orders: [Number(result.id)] })
+    const form = shipmentForm(await openShipment(staff, id))
+    await server.faults({ method: 'PUT', path: '/shipments/{ref}/status', ...fault })
+    const page = await form
+      .fill('Container number', `LATE${nextNumber()}`)
+      .press('Request permission to unload')
+    await server.clearFaults()
+    return page
+  }
+
+  const restOf = (list: Page) =>
+    list
+      .findAll('a')
+      .find((link) => wordsOf(link).startsWith('Finish it: '))
+      ?.getAttribute('href')
+
+  it('is offered no more, and its address has it no more [BEY-88]', async () => {
+    await stop({ kind: 'status', status: 422 })
+    const { id, outcome } = await newestAct()
+    expect(outcome).toBe('part')
+    const rest = restOf(await staff.open('/activity')) ?? ''
+    expect(rest).toContain(id)
+    const { at } = await store.db
+      .selectFrom('acts')
+      .select('at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await store.db
+      .updateTable('acts')
+      .set({ at: Number(at) - month })
+      .where('id', '=', id)
+      .execute()
+    const over = { expiresAt: Date.now() - 1 }
+    await store.db.updateTable('interruptedSubmissions').set(over).where('id', '=', id).execute()
+    const list = await staff.open('/activity')
+    expect(list.main).toContain('Partly done')
+    expect(restOf(list)).toBeUndefined()
+    expect((await staff.open(rest)).status).toBe(404)
+  })
+
+  it('and of which nothing is known stays on the list of what has no answer, and is looked up [BEY-86] [BEY-88]', async () => {
+    await stop({ kind: 'reset' })
+    const { id } = await newestAct()
+    await store.db.deleteFrom('acts').where('id', '!=', id).execute()
+    const unknown = { outcome: 'unknown', foundOutAt: null } as const
+    await store.db.updateTable('acts').set(unknown).where('id', '=', id).execute()
+    const over = { expiresAt: Date.now() - 1 }
+    await store.db.updateTable('interruptedSubmissions').set(over).execute()
+    expect(restOf(await staff.open('/activity'))).toBeUndefined()
+    const page = await staff.open('/unanswered?kind=write')
+    expect(linesOf(page)).toHaveLength(1)
+    await (await page.link('Select page')).form('.list').press('Look up again')
+    expect((await newestAct()).outcome).toBe('part')
+  })
+})
