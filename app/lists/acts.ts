@@ -70,7 +70,7 @@ const sayChanges = (changes: readonly Change[]) =>
 export const actFields: readonly ListField<ListedAct>[] = [
   { title: 'acts.when', kind: 'moment', value: ({ time }) => time, sort: 'when', width: 20 },
   { title: 'acts.who', kind: 'text', value: ({ who }) => who, width: 30 },
-  { title: 'acts.verb', kind: 'text', wraps: true, value: ({ what }) => what, width: 30 },
+  { title: 'acts.verb', kind: 'text', breaks: true, value: ({ what }) => what, width: 30 },
   {
     title: 'acts.record',
     kind: 'text',

@@ -47,7 +47,7 @@ export const unansweredFields: readonly ListField<UnansweredLine>[] = [
   {
     title: 'unanswered.what',
     kind: 'text',
-    wraps: true,
+    breaks: true,
     value: ({ what }) => what,
     width: 30,
   },

@@ -139,6 +139,15 @@ describe('on paper', () => {
     expect(await sheets()).toBe(1)
   })
 
+  it('what has no answer is a list with the numbers that a helpdesk asks for [BEY-24] [BEY-86]', async () => {
+    page = await openPage({ scripts: false, signedIn })
+    await page.goto('/unanswered?kind=message')
+    expect(await isSeen(/^Key: \d+$/)).toBe(false)
+    await page.emulateMedia({ media: 'print' })
+    expect(await isSeen(/^Key: \d+$/)).toBe(true)
+    expect(await isSeen('Details')).toBe(false)
+  })
+
   it('an order is one sheet with all its parts, under its number and its status [BEY-24]', async () => {
     page = await openPage({ scripts: false, signedIn })
     await page.goto('/outbound-orders?q=S000594')

@@ -62,7 +62,7 @@ export function ActHistory({ acts }: { acts: readonly ListedAct[] }) {
       <p>
         {outcomeCell(act, t)} {formatDateTime(act.time)} · {act.who}
       </p>
-      {act.words ? <p>{act.words}</p> : null}
+      {act.words ? <p className="said">{act.words}</p> : null}
       <ActDetails act={act} />
     </div>
   ))

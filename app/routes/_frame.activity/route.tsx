@@ -39,9 +39,9 @@ const actList: ListDefinition<ListedAct> = {
     ...toColumns(actFields, { 'acts.outcome': outcomeCell }),
     {
       title: 'acts.changes',
-      wraps: true,
+      breaks: true,
       cell: (act, t) => (
-        <details>
+        <details className="in-row">
           <summary>{t('lists.details')}</summary>
           <ActDetails act={act} />
         </details>

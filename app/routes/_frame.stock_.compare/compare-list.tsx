@@ -78,7 +78,7 @@ function Moves({ of: moves, t }: { of: ComparedLine['moves']; t: Translate }) {
   const told = Object.entries(causes).filter(([cause]) => moves[cause as Cause])
   if (told.length === 0) return null
   return (
-    <details>
+    <details className="in-row">
       <summary>{t('stock.details')}</summary>
       {told.map(([cause, title]) => (
         <div key={cause}>{`${t(title)} ${formatChange(moves[cause as Cause] ?? 0)}`}</div>

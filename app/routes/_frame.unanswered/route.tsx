@@ -38,9 +38,9 @@ const unansweredList: ListDefinition<UnansweredLine> = {
     ...toColumns(unansweredFields),
     {
       title: 'unanswered.numbers',
-      wraps: true,
+      breaks: true,
       cell: ({ requestId, key, screen }, t) => (
-        <details>
+        <details className="in-row">
           <summary>{t('lists.details')}</summary>
           {requestId ? (
             <p>
