@@ -44,24 +44,25 @@ const userOf = ({ user, button }: Button, turn: number) => {
   return button?.includes('customs') && turn % 2 === 0 ? 'customs@demo.test' : user
 }
 
-/** The acts of the company as a file has them: request numbers and outcomes. */
-async function readHistory(): Promise<Map<string, string[]>> {
+/** The acts of the company as a file has them, by request number: outcomes, and who did it. */
+async function readHistory(): Promise<Map<string, [outcome: string, who: string][]>> {
   const staff = desks['staff@demo.test']?.[0]
   const list = await staff!.open('/activity')
   const form = list.form('.list')
   const all = form.submitters().find((one) => /all as excel/i.test(nameOf(one)))
   const file = await form.press(nameOf(all!))
-  const acts = new Map<string, string[]>()
+  const acts = new Map<string, [string, string][]>()
   for (const row of await rowsOfWorkbook(file.bytes)) {
-    const [id, outcome] = [row['Request number'] as string, row.Outcome as string]
+    const [id, outcome, who] = ['Request number', 'Outcome', 'User'].map((name) => String(row[name]))
     // the end of an import is told by its job
-    if (row.Action !== 'Import ended') acts.set(id, [...(acts.get(id) ?? []), outcome])
+    if (row.Action !== 'Import ended') acts.set(id!, [...(acts.get(id!) ?? []), [outcome!, who!]])
   }
   return acts
 }
 
 it('a day of three users on two portals, with every kind of fault, is told as the call log has it [BEY-85]', async () => {
   const written: CallRecord[] = []
+  const whose = new Map<string, string>()
   for (const [turn, button] of day.entries()) {
     const browser = desks[userOf(button, turn)]?.[turn % 2] as Browser
     if (!button.area) await server.resetSandbox()
@@ -69,7 +70,9 @@ it('a day of three users on two portals, with every kind of fault, is told as th
     await forms.prepare([button])
     const fault = everyWriteFault[Math.floor(turn / 3) % everyWriteFault.length]
     if (turn % 3 === 2 && meetsFaults(button) && fault) await failWrites(fault[1], 1)
-    written.push(...(await send(() => forms.press(button))).written)
+    const calls = (await send(() => forms.press(button))).written
+    written.push(...calls)
+    for (const { requestId } of calls) whose.set(requestId ?? '', userOf(button, turn))
     await server.clearFaults()
   }
   const acts = await readHistory()
@@ -83,10 +86,11 @@ it('a day of three users on two portals, with every kind of fault, is told as th
   ).toEqual([])
   const isDone = ({ status }: CallRecord) => status !== null && status >= 200 && status < 300
   const isRefused = ({ status }: CallRecord) => status === 422 || status === 403
-  for (const [requestId, [outcome]] of acts) {
+  for (const [requestId, [[outcome, who] = []]] of acts) {
     const calls = company.filter((call) => call.requestId === requestId)
     // a file or an upload writes nothing upstream
     if (calls.length === 0) continue
+    expect([requestId, who]).toEqual([requestId, whose.get(requestId)])
     const facts = {
       outcome,
       calls: calls.map(({ method, path, status }) => [method, path, status]),

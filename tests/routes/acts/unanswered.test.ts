@@ -4,6 +4,7 @@ import { freshDatabase, type TestDatabase } from '../../support/databases'
 import { portal, startPortal } from '../../support/portal'
 import { addProduct, atProducts, wizardForm } from '../outbound/wizard-pages'
 import { fillProduct, openProduct } from '../products/product-pages'
+import { upstreamOf } from '../inbound/edit-pages'
 import { upstream } from '../products/support'
 import { readActs } from './act-pages'
 
@@ -236,6 +237,23 @@ describe('what waits for upstream', () => {
     await server.clearFaults()
     await lookUpAll(client)
   })
+})
+
+it('shipments of which one could not be read are shown, and it is said that one is missing [BEY-86] [NET-08] [BEY-82]', async () => {
+  const path = '/shipments/multifilter'
+  await staff.open('/unanswered?kind=shipment')
+  const asked = (await server.calls()).findLast((one) => one.path === path)
+  const call = await upstreamOf('staff@demo.test')
+  const query = new URLSearchParams(asked?.query as Record<string, string>)
+  const { result } = await call('POST', `${path}?${query}`, asked?.body as object)
+  const [known] = result as unknown as object[]
+  const body = { result: [known, { ...known, id: 'bad' }], count: 2 }
+  await server.faults({ method: 'POST', path, kind: 'status', status: 200, body, times: 9 })
+  const page = await staff.open('/unanswered?kind=shipment')
+  await server.clearFaults()
+  expect(linesOf(page)).toHaveLength(1)
+  const words = '1 row could not be read and is missing here.'
+  expect(page.main).toContain(`‘Shipment overview’ could not be read and may have more: ${words}`)
 })
 
 it('what cannot be read when it is looked up again is not called found out [BEY-86] [NET-08]', async () => {

@@ -166,6 +166,43 @@ it('two portals of one store tell the same within ten seconds, and so do their s
   await expect.poll(() => isBack(here), within).toBe(true)
 }, 60_000)
 
+it('two portals tell the same of an upstream that is down for two hours, and that it is back, on a screen too [BEY-87]', async () => {
+  const { drop, ...database } = await freshDatabase('postgres')
+  onTestFinished(drop)
+  const env = {
+    ...{ DATABASE_URL: database.databaseUrl ?? '', SESSION_SECRET: database.secret },
+    ...{ NODE_OPTIONS: `--import=${shifted}`, CLOCK_SHIFT_FILE: clock },
+  }
+  const both = await Promise.all(
+    (await Promise.all([start(env), start(env)])).map((own) => signedIn(own)),
+  )
+  const [here, there] = both as [Browser, Browser]
+  const within = { timeout: 10_000, interval: 500 }
+  const states = () => Promise.all(both.map(async (one) => (await customs(one)).state))
+  const lines = () => Promise.all(both.map((one) => line(one, shipments)))
+
+  await server.faults(down({ kind: 'reset' }))
+  await useCustoms(here)
+  await expect.poll(states, within).toEqual(['Does not answer', 'Does not answer'])
+  const { since } = await customs(here)
+  setClock(2 * hour)
+  await useCustoms(there)
+  const told = async () => {
+    const [one, other] = [await customs(here), await customs(there)]
+    return [one.state, one.since.slice(-5), JSON.stringify(other) === JSON.stringify(one)]
+  }
+  await expect.poll(told, within).toEqual(['Does not answer', since, true])
+  for (const words of await lines()) expect(words).toContain(`Customs: no answer since`)
+
+  await server.clearFaults()
+  await there.open(shipments)
+  const isBack = async () => (await states()).filter((state) => state === 'Does not answer')
+  await expect.poll(isBack, within).toEqual([])
+  expect((await customs(here)).lastDay).toMatch(/^No answer from /)
+  expect((await customs(here)).lastDay).toContain(`${since} to `)
+  expect((await lines()).join()).not.toContain('no answer')
+}, 90_000)
+
 describe('without a session', () => {
   const advice = 'Phone <b>010 123 45 67</b>.\nOr mail us.'
 
@@ -185,6 +222,22 @@ describe('without a session', () => {
     expect(page.text).not.toMatch(/calls|Harbour|1001/)
     expect(await server.calls(last)).toEqual([])
   })
+
+  it('it is shown while neither upstream nor the store answers, and says so [BEY-87]', async () => {
+    const { drop, ...database } = await freshDatabase('postgres')
+    onTestFinished(drop)
+    const proxy = await startPostgresProxy(database.databaseUrl ?? '')
+    const own = await start({ DATABASE_URL: proxy.url, SESSION_SECRET: database.secret })
+    await server.faults({ method: '*', path: '*', times: 1000, kind: 'hang' })
+    proxy.isDown = true
+    proxy.cutAt(1)
+    const visitor = new Browser(own)
+    const store = async () => {
+      const page = await visitor.open('/status')
+      return [page.status, row(page, 'Storage of the portal').state]
+    }
+    await expect.poll(store, { timeout: 20_000, interval: 500 }).toEqual([200, 'Does not answer'])
+  }, 30_000)
 
   it.each(Object.keys(all) as (keyof typeof all)[])(
     'it is said in the language of the browser: %s [BEY-87] [I18N-02]',
