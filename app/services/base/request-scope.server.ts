@@ -29,6 +29,8 @@ export interface RequestScope extends RequestFacts {
   upstream: UpstreamClock
   /** Set once a call that changes data may have reached upstream, or something was done that is not taken back. */
   hasWritten: boolean
+  /** Calls that change data and are not answered yet. */
+  writesUnderWay: number
   /** Set once a form was claimed. */
   hasClaimed: boolean
   /** Set once the store failed and nobody could say so on the page itself. */
@@ -56,6 +58,7 @@ export function openScope(facts: RequestFacts): RequestScope {
     runAfterPage: async () => void (await Promise.all(later.splice(0).map((work) => work()))),
     upstream: new UpstreamClock(),
     hasWritten: false,
+    writesUnderWay: 0,
     hasClaimed: false,
     storeFailed: false,
   }

@@ -207,7 +207,10 @@ export async function sessionOver(
   refusal: Unauthorized,
 ): Promise<never> {
   await endSession(session)
-  const { saved } = actionReport()
+  const { saved: reported } = actionReport()
+  // what else was sent may be done by now
+  const isUnderWay = requestScope().writesUnderWay > 0
+  const saved = isUnderWay ? { ...reported, isInDoubt: true } : reported
   // the form can be sent again by who signs in again
   for (const claim of openClaims(requestScope())) {
     const outcome = saved?.isInDoubt ? 'unknown' : saved ? 'part' : 'refused'

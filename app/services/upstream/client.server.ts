@@ -102,17 +102,20 @@ export async function callUpstream<C extends AnyCall>(
   caller: Caller,
   options: CallOptions<C> = {},
 ): Promise<RawResult<AnswerOf<C>>> {
-  const stopClock = requestScope().upstream.start()
+  const scope = requestScope()
+  const stopClock = scope.upstream.start()
   try {
     const admission = await admitted(call, caller, options)
     if (!admission) return trouble(call, 'busy')
+    if (call.writes) scope.writesUnderWay += 1
     try {
-      if (call.writes) requestScope().hasWritten = true
+      if (call.writes) scope.hasWritten = true
       const sent = await sendWithRetries(call, caller, options, admission)
       if ('kind' in sent) return sent
       return await readAnswer(call, sent, { caller, admission, signal: options.signal })
     } finally {
       admission.end()
+      if (call.writes) scope.writesUnderWay -= 1
       if (call.writes) tellWrite(caller.companyId)
     }
   } finally {

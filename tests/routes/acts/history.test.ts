@@ -8,6 +8,7 @@ import { editOf, freeIds } from '../customs/customs-pages'
 import { fillProduct, openProduct } from '../products/product-pages'
 import { signedIn } from '../products/support'
 import { addProduct, atProducts, wizardForm } from '../outbound/wizard-pages'
+import { everyButton } from '../buttons/every-button'
 import { actsDuring, readActs } from './act-pages'
 
 const server = portal()
@@ -213,6 +214,26 @@ describe('an act that came to less than was asked for', () => {
     expect(result.title).toMatch(/^Log in/)
     expect(acts).toMatchObject([{ what: 'Delete selection', record: number, outcome: 'Refused' }])
   })
+})
+
+it('an act whose session ends while something else of it is sent is not called refused, and is found out [BEY-85] [BEY-86] [BEY-43]', async () => {
+  const browser = await signedIn('client@demo.test')
+  const dates = everyButton.find(
+    ({ name }) => name === 'making orders of outbound for several days',
+  )
+  const press = await dates!.prepare(browser)
+  const call = { method: 'POST', path: '/saleskit/shp' }
+  // both are checked before the first is sent
+  const second = { ...call, kind: 'status', status: 401 } as const
+  await server.faults(call, call, { ...call, delayMs: 1000 }, second)
+  const { result, acts } = await actsDuring(client, press)
+  await server.clearFaults()
+  expect(result.main).toContain('We do not know whether this was saved')
+  expect(acts.map(({ outcome }) => outcome)).toEqual(['Not known'])
+  const list = await client.open(`/unanswered?kind=write&q=${acts[0]?.requestId}`)
+  await (await list.link('Select page')).form('.list').press('Look up again')
+  const found = await readActs(client, `?q=${acts[0]?.requestId}`)
+  expect(found.map(({ outcome }) => outcome)).toEqual(['Partly done'])
 })
 
 describe('a portal that was killed', () => {
