@@ -2,7 +2,7 @@ import { CspEvaluator } from 'csp_evaluator'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 
-/** Asked about by the checker, as they are sound where nobody's file is run: that is a rule of its own where this is used. */
+/** What the checker asks about: sound as long as no file of a user is served as a script, which the crawl holds as well. */
 const answered = [
   // scripts of the build; a nonce alone would leave out what modules import in browsers that do not hand it on
   "script-src 'self'",
