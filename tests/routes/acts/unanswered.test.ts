@@ -244,8 +244,8 @@ it('shipments of which one could not be read are shown, and it is said that one 
   await staff.open('/unanswered?kind=shipment')
   const asked = (await server.calls()).findLast((one) => one.path === path)
   const call = await upstreamOf('staff@demo.test')
-  const query = new URLSearchParams(asked?.query as Record<string, string>)
-  const { result } = await call('POST', `${path}?${query}`, asked?.body as object)
+  const query = new URLSearchParams(asked?.query)
+  const { result } = await call('POST', `${path}?${query}`, asked?.body)
   const [known] = result as unknown as object[]
   const body = { result: [known, { ...known, id: 'bad' }], count: 2 }
   await server.faults({ method: 'POST', path, kind: 'status', status: 200, body, times: 9 })

@@ -14,7 +14,7 @@ import { increased } from './order-products.server'
 import { articleColumn, quantityColumn, type FoundProduct, type LineSheet } from './line-sheet'
 
 /** Lines of an order with those of a sheet, or every cell that keeps them from being added. */
-export type SheetLines =
+type SheetLines =
   | { kind: 'lines'; lines: Values[]; first: number }
   | { kind: 'faults'; faults: CellFault[] }
 
