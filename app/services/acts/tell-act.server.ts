@@ -3,7 +3,7 @@ import { areaOfScreen, recordOfPath } from '~/lib/acts'
 import { logger } from '../base/logger.server'
 import { requestScope } from '../base/request-scope.server'
 import type { PortalUser } from '../session/portal-user.server'
-import { addAct, type NewAct } from '../store/acts.server'
+import { addAct, endAct, type NewAct } from '../store/acts.server'
 import { store } from '../store/portal-store.server'
 
 /** An act whose form is not claimed: whoever does it writes it down. */
@@ -39,22 +39,26 @@ export function newAct(
   }
 }
 
-/** A file or a paper was made: an act that wrote nothing, so that a store which takes none keeps nobody from it. */
-export async function tellFile(user: Doer, file: ToldAct): Promise<void> {
+/**
+ * A file or a paper was made: an act that wrote nothing, so that a store which takes none keeps nobody from it. Answers how
+ * to tell that it broke off.
+ */
+export async function tellFile(
+  user: Doer,
+  file: ToldAct,
+): Promise<(words: string) => Promise<void>> {
   const act = newAct(user, file)
-  if (!act) return
+  if (!act) return () => Promise.resolve()
   const { recordId, record } = act
-  await store()
-    .then((open) =>
-      addAct(open, act, {
-        outcome: 'done',
-        recordId,
-        record,
-        changes: [],
-        words: file.words ?? '',
-      }),
-    )
-    .catch((error: unknown) =>
+  const end = { outcome: 'done', recordId, record, changes: [], words: file.words ?? '' } as const
+  const orLog = <T>(work: Promise<T>) =>
+    work.catch((error: unknown) =>
       logger().error({ err: error, requestId: act.requestId }, 'act of a file'),
     )
+  const id = await orLog(store().then((open) => addAct(open, act, end)))
+  return async (why) => {
+    const words = [end.words, why].filter(Boolean).join('\n')
+    const broken = { ...end, outcome: 'notDone', words } as const
+    if (id) await orLog(store().then((open) => endAct(open, id, broken)))
+  }
 }

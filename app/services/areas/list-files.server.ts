@@ -97,9 +97,11 @@ async function open(
   const record = toFileName(file.contentDisposition)
   const isTold =
     request.method !== 'HEAD' && (!key || (await countUse(await store(), key.id, path)))
-  if (isTold)
-    await tellFile(user, { screen: path, verb: fileVerbs[format], record, words: key?.name })
-  return new Response(toBody(chunks, { signal: request.signal }), { headers: getHeaders(file) })
+  const told = { screen: path, verb: fileVerbs[format], record, words: key?.name }
+  const tellBroken = isTold ? await tellFile(user, told) : null
+  const onBroken = async () => tellBroken?.(t('lists.exportBrokeOff'))
+  const body = toBody(chunks, { onBroken, signal: request.signal })
+  return new Response(body, { headers: getHeaders(file) })
 }
 
 const getHeaders = ({ contentType, contentDisposition }: OpenFile) => ({

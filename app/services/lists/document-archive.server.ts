@@ -34,9 +34,13 @@ export async function sendDocuments(user: PortalUser, archive: Archive): Promise
   const zip = zipStream(beginningWith(first.value, entries))
   const chunks = await startReading(Readable.from(zip, { objectMode: false }))
   if (!chunks) return redirectWithNotice(user, back, 'order.noDocuments', { kind: 'error' })
-  await tellFile(user, { screen: back, verb: 'order.allDocuments', record: number })
-  const onBroken = () =>
-    addNotice(user.session, { kind: 'error', text: user.t('lists.exportBrokeOff') })
+  const told = { screen: back, verb: 'order.allDocuments', record: number } as const
+  const tellBroken = await tellFile(user, told)
+  const onBroken = async () => {
+    const text = user.t('lists.exportBrokeOff')
+    await tellBroken(text)
+    await addNotice(user.session, { kind: 'error', text })
+  }
   return new Response(toBody(chunks, { onBroken, signal }), {
     headers: {
       'Content-Type': 'application/zip',

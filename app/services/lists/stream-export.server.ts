@@ -44,7 +44,7 @@ export async function streamExport(
     return failed(user, back, user.t('lists.exportNoWorkbook'))
   }
 
-  await tellFile(user, { screen: back, verb, record: name })
+  const tellBroken = await tellFile(user, { screen: back, verb, record: name })
   const created = () =>
     addNotice(user.session, { kind: 'success', text: user.t('message.exportCreated') })
   // Our own scripts show it at once; without them it waits for the next page, and for the file to be whole.
@@ -62,8 +62,11 @@ export async function streamExport(
     const secure = requestScope().secure ? '; Secure' : ''
     headers.append('Set-Cookie', `export=${ticket}; Path=/; Max-Age=60; SameSite=Lax${secure}`)
   }
-  const onBroken = () =>
-    addNotice(user.session, { kind: 'error', text: user.t('lists.exportBrokeOff') })
+  const onBroken = async () => {
+    const text = user.t('lists.exportBrokeOff')
+    await tellBroken(text)
+    await addNotice(user.session, { kind: 'error', text })
+  }
   const body = toBody(chunks, { onWhole: ticket ? undefined : created, onBroken, signal })
   return new Response(body, { headers })
 }

@@ -109,12 +109,14 @@ async function addRecords(
     .execute()
 }
 
-/** One that is over when it is told. */
-export async function addAct({ db }: Writing, act: NewAct, end: ActEnd): Promise<void> {
+/** One that is over when it is told. Answers its id. */
+export async function addAct({ db }: Writing, act: NewAct, end: ActEnd): Promise<string> {
+  const id = newId()
   await db
     .insertInto('acts')
-    .values({ id: newId(), ...toRow(act), ...endOf(end) })
+    .values({ id, ...toRow(act), ...endOf(end) })
     .execute()
+  return id
 }
 
 /** `null`: nothing was sent after all, so that nothing was done. */

@@ -13,6 +13,7 @@ import {
   ticks,
   upstream as upstreamAs,
 } from './support'
+import { readActs } from '../acts/act-pages'
 
 const server = portal()
 const exporting = <T>(work: () => Promise<T>) => callsDuring('/products/export', work)
@@ -273,7 +274,7 @@ describe('an export that upstream refuses or breaks', () => {
     },
   )
 
-  it('breaks the download off when upstream breaks off, and says so on the next page [PROD-19] [PROD-21]', async () => {
+  it('breaks the download off when upstream breaks off, and says so on the next page and of the act [PROD-19] [PROD-21] [BEY-85]', async () => {
     await server.faults({ method: 'POST', path: '/products/export', kind: 'truncate' })
     const page = await solo.open('/warehouse?confirm=export-all')
     await expect(page.press('Continue')).rejects.toThrow(/terminated|closed|aborted|reset/i)
@@ -282,6 +283,9 @@ describe('an export that upstream refuses or breaks', () => {
       { kind: 'error', text: 'The export broke off: the downloaded file is not complete.' },
     ])
     await next.press('Close')
+    const [act] = await readActs(solo)
+    expect(act).toMatchObject({ what: 'Export all', outcome: 'Not done' })
+    expect(act?.words).toBe('The export broke off: the downloaded file is not complete.')
   })
 })
 
