@@ -172,6 +172,8 @@ export const ordersServer: Record<keyof typeof english, string> = {
   'sheet.added': '{n} {n|Zeile|Zeilen} hinzugefügt',
   'sheet.addedWithout':
     '{n} {n|Zeile|Zeilen} hinzugefügt. Diese Spalten wurden nicht gelesen: {columns}',
+  'sheet.unsettled':
+    'Der Auftrag wird gerade gespeichert, oder es ist nicht bekannt, ob er gespeichert wurde. Speichern Sie ihn zuerst und fügen Sie dann die Zeilen hinzu.',
   'sheet.concept':
     'Der Auftrag kann noch nicht gespeichert werden: In {step} ist etwas falsch. Speichern Sie zuerst den Auftrag.',
   // Document rules

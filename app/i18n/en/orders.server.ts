@@ -269,6 +269,8 @@ export const ordersServer = {
   'sheet.more': '… and {n} more',
   'sheet.added': '{n} {n|row was|rows were} added',
   'sheet.addedWithout': '{n} {n|row was|rows were} added. These columns were not read: {columns}',
+  'sheet.unsettled':
+    'The order is being saved, or it is not known whether it was. Save it first, then add the lines.',
   'sheet.concept':
     'The order cannot be saved yet: something in {step} is wrong. Save the order first.',
   // What only the server says of documents in a form.

@@ -169,6 +169,8 @@ export const ordersServer: Record<keyof typeof english, string> = {
   'sheet.added': '{n} {n|fila añadida|filas añadidas}',
   'sheet.addedWithout':
     '{n} {n|fila añadida|filas añadidas}. Estas columnas no se leyeron: {columns}',
+  'sheet.unsettled':
+    'El pedido se está guardando, o no se sabe si se ha guardado. Guárdelo primero y añada después las líneas.',
   'sheet.concept':
     'El pedido todavía no se puede guardar: hay un error en {step}. Guarde primero el pedido.',
   // Document rules

@@ -175,6 +175,8 @@ export const ordersServer: Record<keyof typeof english, string> = {
   'sheet.added': '{n} {n|ligne ajoutée|lignes ajoutées}',
   'sheet.addedWithout':
     '{n} {n|ligne ajoutée|lignes ajoutées}. Ces colonnes n’ont pas été lues : {columns}',
+  'sheet.unsettled':
+    'La commande est en cours d’enregistrement, ou on ne sait pas si elle a été enregistrée. Enregistrez-la d’abord, puis ajoutez les lignes.',
   'sheet.concept':
     'La commande ne peut pas encore être enregistrée : il y a une erreur dans {step}. Enregistrez d’abord la commande.',
   // Document rules

@@ -168,6 +168,8 @@ export const ordersServer: Record<keyof typeof english, string> = {
   'sheet.more': '… en nog {n}',
   'sheet.added': '{n} {n|rij|rijen} toegevoegd',
   'sheet.addedWithout': '{n} {n|rij|rijen} toegevoegd. Deze kolommen zijn niet gelezen: {columns}',
+  'sheet.unsettled':
+    'De order wordt nu opgeslagen, of het is niet bekend of dat gelukt is. Sla hem eerst op en voeg dan de regels toe.',
   'sheet.concept':
     'De order kan nog niet worden opgeslagen: er is iets fout in {step}. Sla eerst de order op.',
   // Document rules

@@ -118,17 +118,17 @@ const addRows = async (form: (page: Page) => PageForm, page: Page, rows: string)
   sheetForm(await form(page).press('Lines from a sheet'))
     .fill(rowsLabel, rows)
     .press('Add lines')
-/** Presses the sheet’s button, and does something else while its articles are looked up. */
-async function pressMeanwhile(form: PageForm, work: () => Promise<unknown>): Promise<Page> {
-  const search = { path: '/products/multifilter', method: 'POST' }
+/** Presses a button, and does something else while upstream has not answered the call of this path. */
+async function pressMeanwhile(
+  form: PageForm,
+  work: () => Promise<unknown>,
+  [button, path]: [string, string] = ['Add lines', '/products/multifilter'],
+): Promise<Page> {
   const before = (await server.calls(-1)).at(-1)?.id ?? 0
-  await server.faults({ ...search, delayMs: 600_000 })
-  const pressed = form.press('Add lines')
-  await expect
-    .poll(
-      async () => (await server.calls(before)).filter(({ path }) => path === search.path).length,
-    )
-    .toBe(1)
+  await server.faults({ path, method: 'POST', delayMs: 600_000 })
+  const pressed = form.press(button)
+  const isCalled = async () => (await server.calls(before)).some((call) => call.path === path)
+  await expect.poll(isCalled).toBe(true)
   await work()
   await server.clearFaults()
   return pressed
@@ -367,6 +367,19 @@ describe('what others save while the articles of a sheet are looked up', () => {
       rowsOf([other, 3]),
     ])
     expect(refused.main).toContain('This order has been saved meanwhile')
+  })
+
+  it('takes no rows into a draft that is being saved, and they stay [BEY-44] [BEY-69]', async () => {
+    const lines = form(await outbound.addProduct(await atLines(mine), mint))
+    const page = await lines.press('Lines from a sheet')
+    const secondTab = form(await page.link('Back to the order'))
+    const rows = rowsOf([other, 3])
+    const saved = await pressMeanwhile(secondTab, async () => {
+      const refused = await sheetForm(page).fill(rowsLabel, rows).press('Add lines')
+      expect([refused.status, pasted(refused).replaceAll('\r\n', '\n')]).toEqual([409, rows])
+      expect(refused.main).toContain('The order is being saved, or it is not known whether it was')
+    }, ['Save concept', '/saleskit/shp'])
+    expect(quantities(saved)).toEqual(['1'])
   })
 
   it('is said where a colleague has submitted the concept, and the rows stay [BEY-44] [BEY-69]', async () => {

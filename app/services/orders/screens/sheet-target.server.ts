@@ -82,8 +82,10 @@ async function draftTarget<Draft, Context, Stored extends StoredOrder>(
       let outcome = refusedWith({ message: user.t('wizard.draftGone'), status: 409 })
       if (!draft) return outcome
       await changeKept(user, id, (content) => {
-        if (content.savedAs) {
-          outcome = refusedWith({ message: user.t('wizard.savedMeanwhile'), status: 409 })
+        // what is added while it is sent would not be in the order that comes of it
+        const sent = content.savedAs ? 'wizard.savedMeanwhile' : content.sent && 'sheet.unsettled'
+        if (sent) {
+          outcome = refusedWith({ message: user.t(sent), status: 409 })
           return content
         }
         const order = stepsFor<Context>(kind, context, content.steps)
