@@ -80,6 +80,9 @@ export class World {
   readonly articles = new Map<string, number>()
   /** Articles that were to be made though they were there. */
   readonly madeAgain = new Set<string>()
+  /** Articles that upstream has refused, and how often nothing was heard of one. */
+  readonly refused = new Set<string>()
+  readonly unheard = new Map<string, number>()
   /** What was lost on its way for so long that it arrives when it was looked for in vain. */
   private late: string[] = []
   private readonly sent = new Set<string>()
@@ -170,28 +173,35 @@ export class World {
     for (const number of numbers) this.sent.add(number)
     switch (trouble) {
       case 'lost':
+        this.leaveUnheard(numbers)
         return unknown('timeout')
       case 'done-and-lost':
         this.keep(numbers)
+        this.leaveUnheard(numbers)
         return unknown('broken')
       case 'half-done-and-lost':
         this.keep(half)
+        this.leaveUnheard(numbers)
         return unknown('broken')
       case 'done-after-a-look':
         // a second time nobody looks
         if (isFirst) this.late.push(...numbers)
         else this.keep(numbers)
+        this.leaveUnheard(numbers)
         return unknown('timeout')
       case 'half-answered': {
         const { result, errors } = this.keep(numbers)
+        this.leaveUnheard(numbers)
         return ok({ result: result.filter(({ sku }) => half.includes(sku)), errors })
       }
       case 'one-refused': {
         const [first = '', ...others] = numbers
         const { result, errors } = this.keep(others)
+        this.refuse([first])
         return ok({ result, errors: { ...errors, [first]: { code: '1001', en: 'No' } } })
       }
       case 'forbidden':
+        this.refuse(numbers)
         return { kind: 'forbidden', error: null }
       case 'overloaded':
         return unknown('status')
@@ -200,6 +210,7 @@ export class World {
       case 'no-connection':
         return unavailable('connect')
       case 'odd-status':
+        this.refuse(numbers)
         return unavailable('status')
       case 'signed-out':
         return { kind: 'unauthorized', error: null }
@@ -207,6 +218,14 @@ export class World {
       case undefined:
         return ok(this.keep(numbers))
     }
+  }
+
+  private refuse(numbers: readonly string[]): void {
+    for (const number of numbers) this.refused.add(number)
+  }
+
+  private leaveUnheard(numbers: readonly string[]): void {
+    for (const number of numbers) this.unheard.set(number, (this.unheard.get(number) ?? 0) + 1)
   }
 
   private keep(numbers: readonly string[]) {
@@ -237,7 +256,7 @@ export class World {
       return id === undefined ? [] : [{ id, sku }]
     })
     this.keep(this.late.splice(0))
-    return ok({ result, unread: trouble === 'unread' ? 1 : 0 })
+    return ok(trouble === 'unread' ? { result: [], unread: 1 } : { result, unread: 0 })
   }
 }
 

@@ -182,6 +182,12 @@ it(
             number,
             one.articles.has(number) ? 'imported' : 'refused',
           ])
+        for (const [number, state] of states)
+          if (state === 'refused')
+            expect([number, one.refused.has(number) || one.unheard.get(number)! >= 3]).toEqual([
+              number,
+              true,
+            ])
         if (!run.writes.includes('done-after-a-look')) expect([...one.madeAgain]).toEqual([])
       }),
       { numRuns, endOnFailure: true },
