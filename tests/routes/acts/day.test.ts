@@ -53,8 +53,8 @@ async function readHistory(): Promise<Map<string, [outcome: string, who: string]
   const file = await form.press(nameOf(all!))
   const acts = new Map<string, [string, string][]>()
   for (const row of await rowsOfWorkbook(file.bytes)) {
-    const [id, outcome, who] = ['Request number', 'Outcome', 'User'].map((name) =>
-      String(row[name]),
+    const [id, outcome, who] = ['Request number', 'Outcome', 'User'].map(
+      (name) => row[name] as string,
     )
     // the end of an import is told by its job
     if (row.Action !== 'Import ended') acts.set(id!, [...(acts.get(id!) ?? []), [outcome!, who!]])
