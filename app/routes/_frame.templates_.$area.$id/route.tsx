@@ -100,10 +100,10 @@ export default function TemplateRoute() {
           required
           max={constants.maxViewName}
         />
-        <p className="actions">
+        <div className="actions">
           <SubmitButton>{t('templates.rename')}</SubmitButton>{' '}
           <DeleteButton form={form} order={name} words={deletion} />
-        </p>
+        </div>
       </PortalForm>
     </>
   )

@@ -332,7 +332,7 @@ describe('lines with errors', () => {
     expect(errorsOf(seen)).toMatchObject({ 2: 'Season is required', 27: 'Barcode must be unique' })
     expect(
       seen.findAll('.preview input, .preview textarea').map((field) => field.getAttribute('name')),
-    ).toEqual(['shown', 'shownTicked', 'shownSelected'])
+    ).toEqual(['shown', 'shownTicked', 'shownSelected', 'shownCorrections'])
 
     const one = await seen.press('Take in again Row 27')
     expect(lines(one).map(({ row }) => row)).toEqual(['2', '12', '22', '28'])
