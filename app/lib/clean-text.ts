@@ -16,7 +16,7 @@ export const cleanCode = (typed: string): string =>
 /** A code in the letters, digits and hyphens of a keyboard: a text program writes others that look the same. */
 export const plainCode = (typed: string): string =>
   cleanCode(typed)
-    .normalize('NFKC')
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[\p{Pd}\u2212]/gu, '-')
 
 /** A code that has neither blanks nor small letters. */

@@ -31,7 +31,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'form.finishedByOther':
     'Der Rest hiervon wurde von jemand anderem gesendet, wird gerade gesendet oder ist nicht mehr aufbewahrt. Von Ihnen wurde nichts gesendet. Sehen Sie nach, was gespeichert ist, und senden Sie erneut, wenn etwas fehlt.',
   'form.underWay':
-    'Das macht gerade jemand anders. Von Ihnen wurde nichts gesendet; sehen Sie zuerst, was daraus wird.',
+    'Das geschieht gerade, durch jemand anders oder in einem anderen Fenster. Jetzt wurde nichts gesendet; sehen Sie zuerst, was daraus wird.',
   'form.stillRunning':
     'Dieses Formular wurde schon gesendet und wird noch verarbeitet. Prüfen Sie das Ergebnis, bevor Sie es erneut versuchen.',
   'form.textTooLong':

@@ -46,6 +46,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.problem.storageType': 'Lagerart muss GOH oder FP sein',
   'import.problem.errorValue': '{field} enthält einen Fehlerwert der Tabelle',
   'import.problem.articleUnknown': 'Der Artikel dieser Stückliste steht nicht auf dem ersten Blatt',
+  'import.problem.articleGone': 'Diesen Artikel gibt es nicht mehr; es wurde nichts geändert',
   'import.problem.wentWrong': 'etwas ist schiefgegangen',
   'import.countryDiffers':
     'Das Ursprungsland in diesem Auftrag weicht vom Ursprungsland in den Stammdaten ab',

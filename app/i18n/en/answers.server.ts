@@ -29,7 +29,7 @@ export const answersServer = {
   'form.finishedByOther':
     'The rest of this has been sent by somebody else, is being sent, or is no longer kept. Nothing of yours was sent. See what is stored, then send yours again if something is missing.',
   'form.underWay':
-    'Somebody else is doing this at the moment. Nothing of yours was sent; see what becomes of it first.',
+    'This is being done at the moment, by somebody else or in another window. Nothing was sent now; see what becomes of it first.',
   'form.stillRunning':
     'This form was sent before and is still being handled. Look up the outcome before you try again.',
   'form.textTooLong':

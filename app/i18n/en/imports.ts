@@ -43,6 +43,7 @@ export const imports = {
   'import.problem.storageType': 'Storage type must be GOH or FP',
   'import.problem.errorValue': '{field} holds an error value of the spreadsheet',
   'import.problem.articleUnknown': 'The article of this bill of material is not on the first sheet',
+  'import.problem.articleGone': 'This article is not there any more; nothing was changed',
   'import.problem.wentWrong': 'something went wrong',
   'import.countryDiffers':
     'Country of Origin in this order is inconsistent with Country of Origin from masterdata',

@@ -31,7 +31,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'form.finishedByOther':
     'Otra persona ha enviado el resto, lo está enviando, o ya no se conserva. No se ha enviado nada suyo. Vea lo que está guardado y envíelo de nuevo si falta algo.',
   'form.underWay':
-    'Otra persona lo está haciendo en este momento. No se ha enviado nada suyo; mire primero qué resulta.',
+    'Esto se está haciendo en este momento, por otra persona o en otra ventana. Ahora no se ha enviado nada; mire primero qué resulta.',
   'form.stillRunning':
     'Este formulario ya se envió y aún se está procesando. Compruebe el resultado antes de volver a intentarlo.',
   'form.textTooLong':

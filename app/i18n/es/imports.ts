@@ -47,6 +47,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.problem.errorValue': '{field} contiene un valor de error de la hoja de cálculo',
   'import.problem.articleUnknown':
     'El artículo de esta lista de materiales no está en la primera hoja',
+  'import.problem.articleGone': 'Este artículo ya no existe; no se ha cambiado nada',
   'import.problem.wentWrong': 'algo ha ido mal',
   'import.countryDiffers':
     'El país de origen de este pedido no coincide con el país de origen de los datos maestros',

@@ -31,7 +31,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'form.finishedByOther':
     'Le reste a été envoyé par quelqu’un d’autre, est en cours d’envoi, ou n’est plus conservé. Rien de vous n’a été envoyé. Regardez ce qui est enregistré, puis renvoyez si quelque chose manque.',
   'form.underWay':
-    'Quelqu’un d’autre est en train de le faire. Rien de vous n’a été envoyé ; voyez d’abord ce qu’il en advient.',
+    'C’est en train de se faire, par quelqu’un d’autre ou dans une autre fenêtre. Rien n’a été envoyé cette fois ; voyez d’abord ce qu’il en advient.',
   'form.stillRunning':
     'Ce formulaire a déjà été envoyé et est encore en cours de traitement. Vérifiez le résultat avant de réessayer.',
   'form.textTooLong':

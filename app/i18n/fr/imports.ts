@@ -47,6 +47,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.problem.errorValue': '{field} : la cellule contient une valeur d’erreur du tableur',
   'import.problem.articleUnknown':
     'L’article de cette nomenclature ne figure pas sur la première feuille',
+  'import.problem.articleGone': 'Cet article n’existe plus ; rien n’a été modifié',
   'import.problem.wentWrong': 'une erreur s’est produite',
   'import.countryDiffers':
     'Le pays d’origine de cette commande diffère du pays d’origine des données de base',

@@ -31,7 +31,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'form.finishedByOther':
     'De rest hiervan is door iemand anders verstuurd, wordt net verstuurd of wordt niet meer bewaard. Van u is niets verstuurd. Kijk wat er is opgeslagen en verstuur het uwe opnieuw als er iets ontbreekt.',
   'form.underWay':
-    'Iemand anders doet dit op dit moment. Van u is niets verzonden; kijk eerst wat ervan komt.',
+    'Dit gebeurt op dit moment, door iemand anders of in een ander venster. Er is nu niets verzonden; kijk eerst wat ervan komt.',
   'form.stillRunning':
     'Dit formulier is al verstuurd en wordt nog verwerkt. Zoek de uitkomst op voordat u het opnieuw probeert.',
   'form.textTooLong':

@@ -46,6 +46,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.problem.storageType': 'Opslagtype moet GOH of FP zijn',
   'import.problem.errorValue': '{field} bevat een foutwaarde van het rekenblad',
   'import.problem.articleUnknown': 'Het artikel van deze stuklijst staat niet op het eerste blad',
+  'import.problem.articleGone': 'Dit artikel is er niet meer; er is niets gewijzigd',
   'import.problem.wentWrong': 'er is iets misgegaan',
   'import.countryDiffers':
     'Het land van oorsprong in deze order wijkt af van het land van oorsprong in de stamgegevens',

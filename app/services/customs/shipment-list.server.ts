@@ -30,7 +30,7 @@ import { countryNames } from '../reference/country-names.server'
 import { countriesByName, localStatus } from '../reference/local-names'
 import { reportSaved } from '../submissions/action-report.server'
 import type { NoticeText } from '../forms/finish.server'
-import { clearNotices } from '../session/notices.server'
+import { dropNotices } from '../session/notices.server'
 import type { PortalUser } from '../session/portal-user.server'
 import { toPage } from '../upstream/pages'
 import { checkCustomsUser } from './customs-user.server'
@@ -219,7 +219,8 @@ function rowAction(
       )
       if (closed.kind === 'done') {
         // an earlier press may have said that it was not
-        await clearNotices(user.session)
+        const beginning = ofRow(user, row, '').trim()
+        await dropNotices(user.session, (text) => text.startsWith(beginning))
         return toAnswer(user, row, closed)
       }
       return toAnswer(user, row, { ...closed, words: declaredOnly(closed.words) })

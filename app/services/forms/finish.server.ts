@@ -8,7 +8,7 @@ import { endOfAct, outcomeOfRefusal, storeEnd } from '../submissions/act-report.
 import { answerClaim } from '../submissions/form-claims.server'
 import type { BadForm, PostedForm } from '../submissions/form-result'
 import { ofCompany } from '../submissions/interrupted-submission.server'
-import { addNotice, dropNoticesSaying } from '../session/notices.server'
+import { addNotice, dropNotices } from '../session/notices.server'
 import type { PortalUser } from '../session/portal-user.server'
 
 /** A text of the catalogue with its values, or words that come from upstream. */
@@ -96,4 +96,4 @@ export function changedSinceShown(t: Translate, names: readonly string[]): { wor
 
 /** The question was answered by then, or is asked once more. */
 export const dropChangedSinceShown = ({ session, t }: PortalUser): Promise<void> =>
-  dropNoticesSaying(session, t('form.changedSinceShown'))
+  dropNotices(session, (text) => text.endsWith(t('form.changedSinceShown')))

@@ -124,6 +124,7 @@ export async function deleteConcepts<Row extends OrderRow>(
   const left = await findByIds(user, calls, unknown)
   if (left.kind !== 'ok') return { kind: 'deleted', rows }
   const there = new Set(left.body.result.map(({ id }) => id))
+  for (const id of unknown) if (!there.has(id)) deleted.add(id)
   const told = rows.map((row): ReceiptRow => {
     if (row.outcome !== 'unknown') return row
     return there.has(row.id)

@@ -47,11 +47,14 @@ export async function dropNotice(session: Session, id: string): Promise<void> {
 }
 
 /** Those that end with these words. */
-export async function dropNoticesSaying(session: Session, words: string): Promise<void> {
+export async function dropNotices(
+  session: Session,
+  isMeant: (text: string) => boolean,
+): Promise<void> {
   await whereStored(
     (async () => {
       const all = await kept.readNotices(await store(), session.id)
-      const ids = all.filter(({ text }) => text.endsWith(words)).map(({ id }) => id)
+      const ids = all.filter(({ text }) => isMeant(text)).map(({ id }) => id)
       await kept.dropNotices(await store(), session.id, ids)
     })(),
   )

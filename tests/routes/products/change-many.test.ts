@@ -102,6 +102,22 @@ describe('several products', () => {
     expect(new Set(Object.values(await held('OTHERS-', 'season')))).toEqual(new Set(['SS26']))
   })
 
+  it('are not made anew where somebody has renamed or removed them meanwhile [BEY-90] [BEY-44]', async () => {
+    await inMasterdata(articles('GONE', 2, () => ({ Season: 'SS26' })))
+    const preview = await change(await open('GONE', 'GONE-1', 'GONE-2'), 'Description', 'Other')
+    const query = '?order=asc&sc=sku&page=1&limit=1'
+    const found = await call(findProducts.path + query, { search: 'GONE-1' })
+    const [{ id } = {}] = (found as unknown as { result: { id?: number }[] }).result
+    await call('/saleskit/sku', [{ id, ArticleNumber: 'GONE-RENAMED' }])
+    const done = await runImport(preview)
+    expect(done.messages()[0]?.text).toBe('Imported 1 products, 1 products failed.')
+    expect(done.main).toContain('This article is not there any more; nothing was changed')
+    expect(await held('GONE-', 'description')).toEqual({
+      'GONE-2': 'Other',
+      'GONE-RENAMED': 'Imported GONE-1',
+    })
+  })
+
   it('change whatever an earlier system has stored in their other fields, and as their number is written [BEY-90]', async () => {
     const numbers = ['OLD-1\u00a0X', 'OLD-2  Y', 'OLD-3']
     const odd = [{}, {}, { HSCode: 'ABCDEFGHIJ', CountryOfOrigin: 'UK' }]

@@ -290,7 +290,8 @@ export class OpenedUpload {
     for (const { entry, body } of entries) {
       this.edits = entry
       if (body.facts !== undefined) this.facts = body.facts
-      if (body.cells) this.corrections += 1
+      // whoever corrects does it before it is written down
+      if (body.cells?.length) this.corrections += 1
       for (const [position, cells] of body.cells ?? []) {
         this.noteKey(position, edited)
         this.correct(position, cells, entry)

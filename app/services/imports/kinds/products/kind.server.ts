@@ -2,7 +2,7 @@ import { message } from '~/i18n/message'
 import { paths, serverPaths } from '~/lib/paths'
 import { articleColumns, changedColumns, materialColumns } from '~/validation/article-sheet-row'
 import type { ImportKind, ImportScreenKinds } from '../kind'
-import { articleStep, countryWarnings } from './articles'
+import { articleStep, changeStep, countryWarnings } from './articles'
 import { compareArticles, countryWarning } from './changes'
 import { materialStep } from './materials'
 
@@ -72,7 +72,7 @@ export const productChangeImport: ImportKind = {
       showsFilled: true,
     },
   ],
-  steps: [articleStep],
+  steps: [changeStep],
 }
 
 /** What the product import takes: a file is of articles as a whole. */
