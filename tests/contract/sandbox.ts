@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
@@ -24,11 +24,15 @@ interface Sent {
 /** Where a sandbox seeds its own data. */
 export const emptyFolder = () => mkdtempSync(join(tmpdir(), 'sandbox-'))
 
+const seededFile = 'sandbox-seeded.sqlite'
+
 /** A copy of the run's seeded data: seeding takes ten times as long. */
 function seededFolder(): string {
   const folder = emptyFolder()
   const seeded = inject('seededSandbox')
-  if (seeded) cpSync(seeded, folder, { recursive: true })
+  // the database itself may be let go of at any time, and its files beside it with it
+  for (const name of seeded ? ['sandbox.sqlite', seededFile] : [])
+    copyFileSync(join(seeded, seededFile), join(folder, name))
   return folder
 }
 
