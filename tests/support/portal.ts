@@ -89,6 +89,12 @@ export function portal(): PortalUnderTest {
 
 const started: ServerProcess[] = []
 
+/** The last lines of the portal of this worker, and of those that a test has started. */
+export const endsOfLogs = (): LogLine[] =>
+  [portal().logs(), ...started.map((server) => parseLog(server.output()))].flatMap((lines) =>
+    lines.slice(-10),
+  )
+
 export async function stopStarted(): Promise<void> {
   await Promise.all(started.splice(0).map((server) => server.stop('SIGKILL')))
 }

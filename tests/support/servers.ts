@@ -1,6 +1,6 @@
 import { afterAll, afterEach } from 'vitest'
 import { unansweredRequests } from './browser'
-import { portal, stopStarted, takeServers } from './portal'
+import { endsOfLogs, stopStarted, takeServers } from './portal'
 
 // before each test file: its worker's portal and sandbox, as if they had just been started
 await takeServers()
@@ -12,9 +12,8 @@ afterEach(({ task }) => {
   const waiting = [...unansweredRequests]
   unansweredRequests.clear()
   if (!task.result?.errors?.some(({ message }) => message.startsWith('Test timed out'))) return
-  const log = portal().logs().slice(-10)
   throw new Error(
-    ['Not answered:', ...waiting, 'The end of the log:', ...log.map(toText)].join('\n'),
+    ['Not answered:', ...waiting, 'The end of the logs:', ...endsOfLogs().map(toText)].join('\n'),
   )
 })
 
