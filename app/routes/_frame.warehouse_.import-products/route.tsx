@@ -23,13 +23,13 @@ export default function ImportProductsRoute() {
     <ImportScreen
       screen={useLoaderData<typeof loader>()}
       refused={useActionData<typeof action>() ?? undefined}
-      texts={productImportsTexts}
+      texts={productImportTexts}
       pathOf={paths.importProducts}
     />
   )
 }
 
-const productImportsTexts = {
+const productImportTexts = {
   templateHint: 'import.templateHint',
   imported: 'import.imported',
   buttons: { leaveOut: 'import.leaveOut', remove: 'import.remove' },

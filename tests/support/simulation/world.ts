@@ -24,7 +24,7 @@ export type ReadTrouble = (typeof readTroubles)[number]
 
 export const mishaps = ['killed', 'stopped', 'store-fails'] as const
 
-/** What befalls a process at the so-manieth thing that it asks of the store or of upstream. `store-fails`: once. */
+/** What befalls a process at the n-th thing that it asks of the store or of upstream. `store-fails`: once. */
 export interface Mishap {
   how: (typeof mishaps)[number]
   at: number
