@@ -31,8 +31,9 @@ export default defineConfig({
     // more than there are processors: tests wait for pages and timeouts a good part of their time
     maxWorkers: Math.min(availableParallelism() + 2, 6),
     setupFiles: ['tests/support/setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // for what never ends: a process of a busy machine was seen standing still for half a minute
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // what a test waits for comes late on a busy machine
     expect: { poll: { timeout: 20_000 } },
     projects: [
@@ -81,7 +82,6 @@ export default defineConfig({
           globalSetup: ['tests/support/servers-setup.ts'],
           setupFiles: ['tests/support/servers.ts', 'tests/support/journey-hooks.ts'],
           isolate: false,
-          testTimeout: 120_000,
           // a browser has a will of its own: what needs its second try is named in the end as flaky
           retry: 1,
         },

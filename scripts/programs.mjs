@@ -25,6 +25,8 @@ const programs = [
     brew: ['postgresql'],
   },
   { name: 'w3m', find: findW3m, apt: [['w3m']], brew: ['w3m'] },
+  // for the Nu HTML checker
+  { name: 'Java', find: () => onPath('java'), apt: [['default-jre-headless']], brew: ['openjdk'] },
 ]
 
 /** What `ensurePrograms` needs to know and do of the machine; a test passes another one. */

@@ -4,6 +4,7 @@ import { breaches, rules, withoutTwins } from './axe'
 import { hydrated, openPage, type SignedIn } from './chromium'
 import { isFullRun } from './extent'
 import { findHtmlFaults } from './html-checker'
+import { findNuFaults } from './nu-checker'
 import { portal } from './portal'
 
 /** How to come to a screen, from a page that may show anything. */
@@ -41,13 +42,20 @@ export function lookAt(who: string, screens: Screens, signIn?: () => Promise<Sig
       page = await openPage({ signedIn: await signIn?.() })
     })
     afterAll(() => page.context().close())
+    const written = new Map<string, string>()
     it.each(Object.entries(screens))(
       '%s is sound in every theme and width [BEY-25, BEY-26]',
       async (name, way) => {
         await way(page)
+        if (isFullRun) written.set(name, await page.content())
         await expectSound(page, { isWhole: isFullRun || name === first })
       },
     )
+    // of every screen with scripts; without them it is asked of each in every run
+    if (isFullRun)
+      it('the Nu HTML checker finds nothing on any of them [BEY-26]', async () => {
+        expect(await findNuFaults(written)).toEqual([])
+      })
   })
 }
 

@@ -148,7 +148,8 @@ describe('a portal that dies while it reads', () => {
     await expect
       .poll(async () => (await again.open(reading.path)).messages()[0]?.text, { timeout: 10_000 })
       .toBe('Reading the file was interrupted. Nothing was imported; please upload it again')
-    expect(readdirSync(join(dataDir, 'uploads'))).toEqual([])
+    // files go after what is told of them
+    await expect.poll(() => readdirSync(join(dataDir, 'uploads'))).toEqual([])
     await second.stop()
   }, 90_000)
 })

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { Browser, wordsOf, type Page } from '../../support/browser'
 import { isFullRun, oneOfEach } from '../../support/extent'
 import { findHtmlFaults } from '../../support/html-checker'
+import { findNuFaults } from '../../support/nu-checker'
 import { findPolicyFaults } from '../../support/policy-checker'
 import { portal } from '../../support/portal'
 import { followLinks, screenOf } from './crawl'
@@ -10,8 +11,9 @@ const server = portal()
 
 beforeAll(() => server.resetSandbox())
 
-/** Screens that were checked: each once, whoever sees it and whatever its query, as that takes longer than the visit. */
-const checked = new Set<string>()
+/** Screens that checkers were shown: each once, whoever sees it and whatever its query, as they take longer than the visit. */
+const shown = new Set<string>()
+const isNew = ({ url }: Page) => isFullRun || !shown.has(screenOf(url))
 
 const idsOf = (page: Page) => new Set(page.findAll('[id]').map((one) => one.id))
 
@@ -71,12 +73,7 @@ const rules: Rules = {
       .findAll('form')
       .filter((form) => !form.querySelector('button') && !page.findAll(`button[form="${form.id}"]`).length), // prettier-ignore
   'no element has a style of its own': (page) => page.findAll('[style]'),
-  'html-validate finds nothing': (page) => {
-    const screen = screenOf(page.url)
-    if (checked.has(screen) && !isFullRun) return []
-    checked.add(screen)
-    return findHtmlFaults(page.html)
-  },
+  'html-validate finds nothing': (page) => (isNew(page) ? findHtmlFaults(page.html) : []),
 }
 
 const users = [
@@ -93,6 +90,7 @@ describe.each(oneOfEach(users, ([, rights]) => rights))('for %s', (email) => {
     const browser = new Browser(server)
     await browser.signIn(email)
     const faults: Record<string, string[]> = {}
+    const pages = new Map<string, string>()
     const lookFor = (these: Rules) => (page: Page) => {
       // a link may lead to another site
       if (page.url.origin !== new URL(server.url).origin) return
@@ -103,14 +101,20 @@ describe.each(oneOfEach(users, ([, rights]) => rights))('for %s', (email) => {
           ;(faults[rule] ??= []).push(`${page.path}: ${what}`)
         }
     }
+    const lookAtPage = (page: Page) => {
+      lookFor(rules)(page)
+      if (isNew(page)) pages.set(page.path, page.html)
+      shown.add(screenOf(page.url))
+    }
     const { seen } = await followLinks(browser, {
       ofKind: 1,
       mostPages: 600,
-      look: lookFor(rules),
+      look: lookAtPage,
       lookAtFile: lookFor(rulesOfAnswers),
     })
     expect(seen).toBeGreaterThan(40)
     expect(faults).toEqual({})
+    expect(await findNuFaults(pages)).toEqual([])
   }, 180_000)
 })
 

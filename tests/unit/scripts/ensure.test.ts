@@ -166,7 +166,7 @@ describe('the programs of the tests', () => {
     }
     return { host, ran, has }
   }
-  const all = ['Chromium', 'PostgreSQL (initdb, pg_ctl)', 'w3m']
+  const all = ['Chromium', 'PostgreSQL (initdb, pg_ctl)', 'w3m', 'Java']
 
   it('nothing is run and said when they are all there', () => {
     const { host, ran, has } = machine({ isDebian: true, isRoot: true })
@@ -181,6 +181,7 @@ describe('the programs of the tests', () => {
       'chromium-headless-shell fonts-liberation': ['Chromium'],
       postgresql: [all[1]!],
       w3m: ['w3m'],
+      'default-jre-headless': ['Java'],
     }
     const { host, ran } = machine({ isDebian: true, isRoot: true, brings })
     ensurePrograms(host)
@@ -188,7 +189,12 @@ describe('the programs of the tests', () => {
     expect(ran[1]).toBe('keep cluster away')
     expect(
       ran.slice(2).map((line) => line.replace(/^apt-get install .*force-confold /, '')),
-    ).toEqual(['chromium-headless-shell fonts-liberation', 'postgresql', 'w3m'])
+    ).toEqual([
+      'chromium-headless-shell fonts-liberation',
+      'postgresql',
+      'w3m',
+      'default-jre-headless',
+    ])
   })
 
   it('the whole of Chromium is installed where Debian has no shell of it', () => {
@@ -211,10 +217,10 @@ describe('the programs of the tests', () => {
   })
 
   it.each([
-    [{ isDebian: true }, '  sudo apt-get install postgresql w3m'],
-    [{ isDebian: true, isRoot: true }, '  apt-get install postgresql w3m'],
-    [{ platform: 'darwin' }, '  brew install postgresql w3m'],
-    [{ isRoot: true }, 'is not installed here: PostgreSQL (initdb, pg_ctl), w3m.'],
+    [{ isDebian: true }, '  sudo apt-get install postgresql w3m default-jre-headless'],
+    [{ isDebian: true, isRoot: true }, '  apt-get install postgresql w3m default-jre-headless'],
+    [{ platform: 'darwin' }, '  brew install postgresql w3m openjdk'],
+    [{ isRoot: true }, 'is not installed here: PostgreSQL (initdb, pg_ctl), w3m, Java.'],
   ])('elsewhere it is said what to install: %j', (change, line) => {
     const { host, ran, has } = machine(change)
     has.add('Chromium')
