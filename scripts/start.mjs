@@ -5,10 +5,13 @@ import { startEmbeddedSandbox } from './embedded-sandbox.mjs'
 
 const signIns = `
 Sign in with the password demo1234 as
-  client@demo.test    companies 1001, 1002 and 1003
-  customs@demo.test   1001, as a customs officer
-  staff@demo.test     all companies, as the provider's staff
-  solo@demo.test      1002
+  client@demo.test    companies 1001, 1002 and 1003: what a client sees
+  customs@demo.test   1001: the customs screens as well
+  dock@demo.test      1001 and 1002: the customs screens, in two companies
+  nomail@demo.test    1001: the customs screens, without an e-mail address
+  staff@demo.test     all companies: the provider's own staff, with customs
+  office@demo.test    1001: the provider's own staff, without customs
+  solo@demo.test      1002: a client with one company
   nl@demo.test, de@demo.test, fr@demo.test, es@demo.test   1002, in that language
 `
 

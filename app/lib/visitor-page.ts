@@ -8,8 +8,9 @@ export interface VisitorFoot {
   languages?: string
 }
 
-/** Who may sign in to try the portal out. */
+/** Who may sign in to try the portal out, all with one password. */
 export interface DemoUsers {
   title: string
-  users: { emails: string; sees: string }[]
+  password: string
+  users: { emails: string[]; sees: string }[]
 }

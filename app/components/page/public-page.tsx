@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/context'
 import { paths } from '~/lib/paths'
-import type { DemoUsers, VisitorFoot } from '~/lib/visitor-page'
+import type { VisitorFoot } from '~/lib/visitor-page'
 import forms from '~/styles/form.css'
 import styles from '~/styles/public.css'
 import { VersionLine } from './frame'
@@ -13,13 +13,14 @@ export function PublicPage(props: {
   portalName: string
   messages: MessageText[]
   foot: VisitorFoot
-  demo?: DemoUsers
+  /** Across the whole, below its two halves. */
+  below?: ReactNode
   /** Its content is a table. */
   isWide?: boolean
   children: ReactNode
 }) {
   const t = useT()
-  const { foot, demo } = props
+  const { foot } = props
   return (
     <div className={props.isWide ? 'public wide' : 'public'}>
       {/* no other page has use for it */}
@@ -34,18 +35,7 @@ export function PublicPage(props: {
           <Messages messages={props.messages} />
           {props.children}
         </div>
-        {demo ? (
-          <section className="demo">
-            <h2>{demo.title}</h2>
-            <dl>
-              {demo.users.map(({ emails, sees }) => (
-                <div key={emails}>
-                  <dt>{emails}</dt> <dd>{sees}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ) : null}
+        {props.below}
       </main>
       <footer className="foot">
         <p>

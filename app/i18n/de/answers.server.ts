@@ -266,7 +266,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'numbers.tooMany': 'Höchstens {n} Nummern auf einmal. Sie haben {of} eingegeben.',
   // Visitor
   'visitor.languages': 'In der Sprache Ihres Browsers: {languages}.',
-  'visitor.demo': 'Demo-Benutzer, alle mit dem Passwort {password}',
+  'visitor.demo': 'Als Demo-Benutzer anmelden (Passwort {password})',
   'visitor.demo.client': 'was ein Kunde sieht, in drei Unternehmen',
   'visitor.demo.customs': 'auch die Zollansichten',
   'visitor.demo.dock': 'die Zollansichten, in zwei Unternehmen',

@@ -245,7 +245,7 @@ export const answersServer = {
   'numbers.tooMany': 'At most {n} numbers at once. You entered {of}.',
   // Of the pages that need no session.
   'visitor.languages': 'Shown in your browser’s language: {languages}.',
-  'visitor.demo': 'Demo users, all with the password {password}',
+  'visitor.demo': 'Log in as a demo user (password {password})',
   'visitor.demo.client': 'what a client sees, in three companies',
   'visitor.demo.customs': 'the customs screens as well',
   'visitor.demo.dock': 'the customs screens, in two companies',

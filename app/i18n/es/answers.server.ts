@@ -256,7 +256,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'numbers.tooMany': 'Como máximo {n} números a la vez. Ha introducido {of}.',
   // Visitor
   'visitor.languages': 'En el idioma de su navegador: {languages}.',
-  'visitor.demo': 'Usuarios de demostración, todos con la contraseña {password}',
+  'visitor.demo': 'Iniciar sesión como usuario de demostración (contraseña {password})',
   'visitor.demo.client': 'lo que ve un cliente, en tres empresas',
   'visitor.demo.customs': 'también las pantallas de aduanas',
   'visitor.demo.dock': 'las pantallas de aduanas, en dos empresas',

@@ -262,7 +262,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'numbers.tooMany': '{n} numéros au maximum à la fois. Vous en avez saisi {of}.',
   // Visitor
   'visitor.languages': 'Dans la langue de votre navigateur : {languages}.',
-  'visitor.demo': 'Utilisateurs de démonstration, tous avec le mot de passe {password}',
+  'visitor.demo': 'Se connecter comme utilisateur de démonstration (mot de passe {password})',
   'visitor.demo.client': 'ce que voit un client, dans trois sociétés',
   'visitor.demo.customs': 'aussi les écrans de douane',
   'visitor.demo.dock': 'les écrans de douane, dans deux sociétés',

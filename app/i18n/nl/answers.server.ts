@@ -258,7 +258,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'numbers.tooMany': 'Maximaal {n} nummers tegelijk. U hebt er {of} ingevoerd.',
   // Visitor
   'visitor.languages': 'In de taal van uw browser: {languages}.',
-  'visitor.demo': 'Demogebruikers, allemaal met het wachtwoord {password}',
+  'visitor.demo': 'Inloggen als demogebruiker (wachtwoord {password})',
   'visitor.demo.client': 'wat een klant ziet, in drie bedrijven',
   'visitor.demo.customs': 'ook de douaneschermen',
   'visitor.demo.dock': 'de douaneschermen, in twee bedrijven',

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { CheckboxField } from '~/components/form/checkbox-field'
 import { TextField } from '~/components/form/fields'
-import { FormOwnerProvider } from '~/components/form/form-context'
+import { FormOwnerProvider, OwnerFields } from '~/components/form/form-context'
 import { PortalForm, SubmitButton, usePortalForm } from '~/components/form/portal-form'
 import { PublicPage } from '~/components/page/public-page'
 import { Spaced } from '~/components/page/spaced'
 import { useT } from '~/i18n/context'
 import type { RefusedForm } from '~/lib/form-result'
+import type { DemoUsers } from '~/lib/visitor-page'
 import { paths, withQuery } from '~/lib/paths'
 import type { WelcomeData, WelcomeTab } from './welcome-data.server'
 
@@ -31,7 +32,7 @@ export function Welcome({
         portalName={data.portalName}
         messages={data.message ? [{ ...data.message, brief: false }] : []}
         foot={data.foot}
-        demo={data.demo}
+        below={data.demo ? <DemoSignIn data={data} demo={data.demo} /> : null}
       >
         <h1 className="visually-hidden">
           {t(tab === 'login' ? 'auth.login' : 'auth.resetPassword')}
@@ -105,6 +106,33 @@ function SignInForm({ data, refused }: { data: WelcomeData; refused: RefusedForm
         <SubmitButton>{t('auth.login')}</SubmitButton>
       </div>
     </PortalForm>
+  )
+}
+
+/** Signs in by one press. */
+function DemoSignIn({ data, demo }: { data: WelcomeData; demo: DemoUsers }) {
+  return (
+    <form className="demo" method="post" action={postTo('login', data)}>
+      <OwnerFields />
+      <input type="hidden" name="password" value={demo.password} />
+      <h2>{demo.title}</h2>
+      <dl>
+        {demo.users.map(({ emails, sees }) => (
+          <div key={sees}>
+            <dt>
+              <Spaced>
+                {emails.map((email) => (
+                  <button key={email} className="link" name="email" value={email}>
+                    {email}
+                  </button>
+                ))}
+              </Spaced>
+            </dt>{' '}
+            <dd>{sees}</dd>
+          </div>
+        ))}
+      </dl>
+    </form>
   )
 }
 

@@ -34,8 +34,9 @@ export function demoUsersShown(t: Translate): DemoUsers | undefined {
   if (!config().usesSandbox) return undefined
   return {
     title: t('visitor.demo', { password: demoPassword }),
+    password: demoPassword,
     users: demoUsers.map(([names, sees]) => ({
-      emails: names.map((name) => `${name}@demo.test`).join(' '),
+      emails: names.map((name) => `${name}@demo.test`),
       sees: t(sees),
     })),
   }
