@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Browser, wordsOf, type Page } from '../../support/browser'
 import { isFullRun, oneOfEach } from '../../support/extent'
-import { findHtmlFaults } from '../../support/html-checker'
+import { findHtmlFaults, findMissingReferences } from '../../support/html-checker'
 import { findNuFaults } from '../../support/nu-checker'
 import { findPolicyFaults } from '../../support/policy-checker'
 import { portal } from '../../support/portal'
@@ -14,8 +14,6 @@ beforeAll(() => server.resetSandbox())
 /** Screens that checkers were shown: each once, whoever sees it and whatever its query, as they take longer than the visit. */
 const shown = new Set<string>()
 const isNew = ({ url }: Page) => isFullRun || !shown.has(screenOf(url))
-
-const idsOf = (page: Page) => new Set(page.findAll('[id]').map((one) => one.id))
 
 type Rules = Record<string, (page: Page) => Iterable<unknown>>
 
@@ -46,17 +44,7 @@ const rules: Rules = {
     const names = page.findAll('[role=search]').map((one) => one.getAttribute('aria-label') ?? '')
     return names.filter((name, index) => name === '' || names.indexOf(name) !== index)
   },
-  'what names or describes an element is there': (page) => {
-    const ids = idsOf(page)
-    return page
-      .findAll('[aria-labelledby], [aria-describedby]')
-      .flatMap((one) =>
-        ['aria-labelledby', 'aria-describedby'].flatMap((name) =>
-          (one.getAttribute(name) ?? '').split(' '),
-        ),
-      ) // prettier-ignore
-      .filter((id) => id !== '' && !ids.has(id))
-  },
+  'what names or describes an element is there': (page) => findMissingReferences(page.document),
   'a table has rows': (page) => page.findAll('tbody').filter((body) => !body.querySelector('tr')),
   'a caption of a figure is its first or last': (page) =>
     page
