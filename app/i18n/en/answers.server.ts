@@ -262,6 +262,8 @@ export const answersServer = {
   'unanswered.notRead': '‘{list}’ could not be read and may have more: {reason}',
   'unanswered.records': '{n} {n|record|records}: {names}',
   'unanswered.importGone': 'The file is no longer here. Call the provider with the request number.',
+  'unanswered.importOfNewer':
+    'A newer version of the portal made this import, and this one cannot open it.',
   'unanswered.importRuns': 'The import is looking them up now. What is not there is sent again.',
   'unanswered.importHasMore': 'Other records are ticked as well: start the import on its page.',
   'unanswered.importPaused': 'The import is paused: resume it on its page.',

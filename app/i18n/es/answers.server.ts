@@ -283,6 +283,8 @@ export const answersServer: Record<keyof typeof english, string> = {
   'unanswered.records': '{n} {n|registro|registros}: {names}',
   'unanswered.importGone':
     'El archivo ya no está aquí. Llame al proveedor con el número de solicitud.',
+  'unanswered.importOfNewer':
+    'Una versión más reciente del portal creó esta importación, y esta no puede abrirla.',
   'unanswered.importRuns': 'La importación los está consultando. Lo que falte se envía otra vez.',
   'unanswered.importHasMore':
     'También hay otros registros marcados: inicie la importación en su página.',

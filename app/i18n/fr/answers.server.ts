@@ -289,6 +289,8 @@ export const answersServer: Record<keyof typeof english, string> = {
   'unanswered.records': '{n} {n|fiche|fiches} : {names}',
   'unanswered.importGone':
     'Le fichier n’est plus ici. Appelez le prestataire avec le numéro de demande.',
+  'unanswered.importOfNewer':
+    'Une version plus récente du portail a créé cet import, et celle-ci ne peut pas l’ouvrir.',
   'unanswered.importRuns': 'L’import les vérifie maintenant. Ce qui manque est renvoyé.',
   'unanswered.importHasMore': 'D’autres fiches sont cochées : lancez l’import sur sa page.',
   'unanswered.importPaused': 'L’import est en pause : reprenez-le sur sa page.',

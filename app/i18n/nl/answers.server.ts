@@ -283,6 +283,8 @@ export const answersServer: Record<keyof typeof english, string> = {
   'unanswered.records': '{n} {n|record|records}: {names}',
   'unanswered.importGone':
     'Het bestand is hier niet meer. Bel de aanbieder met het aanvraagnummer.',
+  'unanswered.importOfNewer':
+    'Een nieuwere versie van het portaal heeft deze import gemaakt, en deze versie kan hem niet openen.',
   'unanswered.importRuns': 'De import zoekt ze nu op. Wat er niet is, wordt opnieuw verzonden.',
   'unanswered.importHasMore':
     'Er zijn ook andere records aangevinkt: start de import op zijn pagina.',

@@ -7,7 +7,7 @@ import type { ListQuery } from '~/validation/list-query'
 import { inboundCalls } from '../inbound/calls'
 import { inboundList } from '../inbound/inbound-list.server'
 import { importList } from '../imports/list/import-list.server'
-import { canImport, importKind } from '../imports/kinds/kinds'
+import { canImport, findImportKind } from '../imports/kinds/kinds'
 import { getProgress } from '../imports/ledger/import-counts.server'
 import { listImports, namesOfFiles } from '../imports/ledger/imports.server'
 import { shipmentList } from '../customs/shipment-list.server'
@@ -290,10 +290,10 @@ export async function findRunningImports(user: PortalUser): Promise<RunningImpor
   const asked = { companyId: user.company.id, page: 1, states: ['running'] as const }
   const { imports } = await listImports(await importStore(), asked, serverConstants.tileSize)
   return imports.flatMap(({ id, area, counts, countsAtStart, ...upload }) => {
-    const kind = importKind(area)
+    const kind = findImportKind(area)
     if (!counts || !countsAtStart) return []
     const { done, selected } = getProgress(countsAtStart, counts)
-    const path = user.can.write[kind.writes] ? kind.screen({ import: id }) : undefined
+    const path = kind && user.can.write[kind.writes] ? kind.screen({ import: id }) : undefined
     return [{ id, file: namesOfFiles(upload), path, done, selected }]
   })
 }

@@ -8,7 +8,7 @@ import { finish, redirectWithNotice } from '../forms/finish.server'
 import { readForm } from '../forms/read-form.server'
 import { refuse } from '../forms/refuse.server'
 import { namesOfFiles, readImport, type ImportUpload } from '../imports/ledger/imports.server'
-import { importKind } from '../imports/kinds/kinds'
+import { findImportKind } from '../imports/kinds/kinds'
 import { NotOpened } from '../imports/read/ask-upload.server'
 import { retryAfterSeconds } from '../imports/read/read-queue.server'
 import type { TakenRows } from '../imports/read/take-rows.server'
@@ -132,7 +132,7 @@ async function readEnded(request: Request, user: PortalUser): Promise<ImportUplo
   const id = new URL(request.url).searchParams.get('import') ?? ''
   const upload = await readImport(await importStore(), { id, companyId: user.company.id })
   const isEnded = upload && ['done', 'failed'].includes(upload.state)
-  if (isEnded && importKind(upload.area).undo) return upload
+  if (isEnded && findImportKind(upload.area)?.undo) return upload
   const at = paths.importProducts({ import: id || undefined })
   throw new Response(null, { status: 303, headers: { Location: at } })
 }

@@ -1,5 +1,5 @@
 import type { PortalUser } from '../session/portal-user.server'
-import { importKind } from '../imports/kinds/kinds'
+import { findImportKind } from '../imports/kinds/kinds'
 import { wakeJobRunner } from '../imports/job/job-runner.server'
 import { readImport } from '../imports/ledger/imports.server'
 import { askerOf, askUpload, NotOpened } from '../imports/read/ask-upload.server'
@@ -18,8 +18,10 @@ export async function lookUpImport(
   const id = recordId ?? ''
   const upload = await readImport(await importStore(), { id, companyId: user.company.id })
   if (!upload) return open('unanswered.importGone')
+  const kind = findImportKind(upload.area)
+  if (!kind) return open('unanswered.importOfNewer')
   const { known } = user.settings
-  if (!known || !user.can.write[importKind(upload.area).writes])
+  if (!known || !user.can.write[kind.writes])
     return open(known ? 'shell.writingOff' : 'form.settingsUnknown')
   if (upload.state === 'running') return open('unanswered.importRuns')
   try {

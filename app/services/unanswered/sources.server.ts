@@ -9,7 +9,7 @@ import { config } from '../base/config.server'
 import { shipmentList } from '../customs/shipment-list.server'
 import { shipmentStatusIds } from '../customs/shipment-statuses'
 import { findUnknownRecords } from '../imports/ledger/import-ledger.server'
-import { importKind } from '../imports/kinds/kinds'
+import { findImportKind } from '../imports/kinds/kinds'
 import { readImport } from '../imports/ledger/imports.server'
 import { daysAgo } from '../lists/days.server'
 import { xmlLogList } from '../logbook/logbook.server'
@@ -95,7 +95,8 @@ async function toImport(user: PortalUser, act: UnansweredAct): Promise<Unanswere
   const upload = await readImport(open, { id, companyId: user.company.id })
   if (!upload) return { ...line, words: user.t('unanswered.importGone') }
   const { count, names, batchKeys } = await findUnknownRecords(open, id, mostRecordsNamed)
-  const kind = importKind(upload.area)
+  const kind = findImportKind(upload.area)
+  if (!kind) return { ...line, words: user.t('unanswered.importOfNewer') }
   const named = names.join(', ') + (count > names.length ? ', …' : '')
   return {
     ...line,

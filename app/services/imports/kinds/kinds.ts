@@ -33,9 +33,13 @@ export const areasNamed = (areas: readonly string[]): string[] =>
 export const canImport = ({ write }: PortalUser['can']): boolean =>
   importKinds.some(({ writes }) => write[writes])
 
+/** Undefined for a kind that only a newer version has, which may have used the same store. */
+export const findImportKind = (area: string): ImportKind | undefined =>
+  importKinds.find((one) => one.area === area)
+
 /** Throws for an area that nothing can be imported into. */
 export function importKind(area: string): ImportKind {
-  const kind = importKinds.find((one) => one.area === area)
+  const kind = findImportKind(area)
   if (!kind) throw new Error(`There is no import of ${area}`)
   return kind
 }

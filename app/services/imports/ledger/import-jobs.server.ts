@@ -112,15 +112,25 @@ export interface ClaimedJob {
 /** Of an import that is read or sent. */
 export const leaseColumns = { until: 'leaseUntil', owner: 'leaseOwner' } as const
 
-/** Whether `claimJob` would find work: a look without a lock, for asking often. */
-export async function isJobFree(store: Store, lease: Lease): Promise<boolean> {
-  const free = await store.db
+/** Running imports that nobody holds; `areas`: of these kinds, of all unless said. */
+const freeJobs = (
+  store: Pick<Store, 'db' | 'dialect'>,
+  lease: Lease,
+  areas: readonly string[] | undefined,
+) =>
+  store.db
     .selectFrom('imports')
-    .select('id')
     .where('state', '=', 'running')
     .where(hasLapsed(store, leaseColumns, lease))
-    .limit(1)
-    .executeTakeFirst()
+    .$if(areas !== undefined, (free) => free.where('area', 'in', areas ?? []))
+
+/** Whether `claimJob` would find work: a look without a lock, for asking often. */
+export async function isJobFree(
+  store: Store,
+  lease: Lease,
+  areas?: readonly string[],
+): Promise<boolean> {
+  const free = await freeJobs(store, lease, areas).select('id').limit(1).executeTakeFirst()
   return free !== undefined
 }
 
@@ -155,13 +165,14 @@ export async function countJobsAtWork(store: Store, lease: Lease): Promise<JobsA
  * Takes a running import that nobody holds: just started, resumed, given back, or left behind by a process that died.
  * Rows that were 'sent' then and have no outcome are 'unknown' from now on. Null when there is nothing to do.
  */
-export async function claimJob(store: Store, lease: Lease): Promise<ClaimedJob | null> {
+export async function claimJob(
+  store: Store,
+  lease: Lease,
+  areas?: readonly string[],
+): Promise<ClaimedJob | null> {
   return store.db.transaction().execute(async (trx) => {
-    const free = trx
-      .selectFrom('imports')
+    const free = freeJobs({ ...store, db: trx }, lease, areas)
       .selectAll()
-      .where('state', '=', 'running')
-      .where(hasLapsed(store, leaseColumns, lease))
       .orderBy('leaseUntil')
       .orderBy('startedAt')
       .limit(1)

@@ -1,7 +1,7 @@
 import { importStore } from '../../store/portal-store.server'
 import { requireWriting, type PortalUser } from '../../session/portal-user.server'
 import { readImport, type ImportUpload } from '../ledger/imports.server'
-import { importKind } from '../kinds/kinds'
+import { findImportKind } from '../kinds/kinds'
 
 /**
  * An upload or job of the user's company, whoever made it. Throws 404 for what is not there or another company's, and
@@ -14,7 +14,8 @@ export async function findCompanyImport(
   const upload = id
     ? await readImport(await importStore(), { id, companyId: user.company.id })
     : null
-  if (!upload) throw new Response(null, { status: 404 })
-  requireWriting(user, importKind(upload.area).writes)
+  const kind = upload && findImportKind(upload.area)
+  if (!upload || !kind) throw new Response(null, { status: 404 })
+  requireWriting(user, kind.writes)
   return upload
 }

@@ -18,7 +18,7 @@ import {
 import { removeUnstarted } from '../ledger/remove-imports.server'
 import type { ImportState } from '../../store/schema.server'
 import { reportAct } from '../../submissions/act-report.server'
-import { areasNamed, importKind, namedKinds } from '../kinds/kinds'
+import { areasNamed, findImportKind, namedKinds } from '../kinds/kinds'
 import { summaryOf } from '../report/summary'
 
 const stateTexts = {
@@ -86,8 +86,9 @@ export const importList: ListService<ImportListQuery, ListedImport> = {
     }),
   async findRow(user, id) {
     const upload = await readImport(await importStore(), { id, companyId: user.company.id })
-    if (!upload) return { kind: 'ok', body: undefined }
-    requireWriting(user, importKind(upload.area).writes)
+    const kind = upload && findImportKind(upload.area)
+    if (!upload || !kind) return { kind: 'ok', body: undefined }
+    requireWriting(user, kind.writes)
     return { kind: 'ok', body: listedImport(user, upload) }
   },
   rowActions: {
@@ -109,15 +110,15 @@ export const importList: ListService<ImportListQuery, ListedImport> = {
 
 function listedImport({ t, can, user }: PortalUser, upload: ImportUpload): ListedImport {
   const { id, state, counts, files } = upload
-  const kind = importKind(upload.area)
-  const mayWrite = can.write[kind.writes]
+  const kind = findImportKind(upload.area)
+  const mayWrite = kind !== undefined && can.write[kind.writes]
   const read = files.map(({ rows }) => rows ?? 0).reduce((sum, rows) => sum + rows, 0)
   const starter = upload.startedBy ?? upload.userEmail
   return {
     id,
     file: namesOfFiles(upload),
     ...(mayWrite && { path: kind.screen({ import: id }) }),
-    area: t(kind.title),
+    area: kind ? t(kind.title) : upload.area,
     who: upload.userEmail,
     created: Math.floor(upload.createdAt / 1000),
     state:

@@ -2,7 +2,7 @@ import { addNotice } from '../../session/notices.server'
 import type { PortalUser } from '../../session/portal-user.server'
 import { importStore } from '../../store/portal-store.server'
 import type { ImportKind } from '../kinds/kind'
-import { importKind } from '../kinds/kinds'
+import { findImportKind } from '../kinds/kinds'
 import { getProgress } from '../ledger/import-counts.server'
 import { findUntold, markResultShown, markStopTold } from '../ledger/import-jobs.server'
 import type { ImportUpload } from '../ledger/imports.server'
@@ -38,13 +38,15 @@ export async function tellEnded(user: PortalUser, except: string | null): Promis
   const open = await importStore()
   const ended = await findUntold(open, { companyId: user.company.id, account: user.user.account })
   for (const upload of ended) {
-    if (upload.id === except) continue
+    const kind = findImportKind(upload.area)
+    // a portal of the version that has this kind tells it
+    if (upload.id === except || !kind) continue
     const file = upload.files[0]?.name ?? ''
     if (upload.state === 'failed') {
       if (!(await markStopTold(open, upload))) continue
       await addNotice(user.session, { kind: 'error', text: user.t('import.stoppedFile', { file }) })
     } else if (await markResultShown(open, upload.id)) {
-      const result = toResult(user, importKind(upload.area), upload)
+      const result = toResult(user, kind, upload)
       if (result) await addNotice(user.session, { ...result, text: `${file}: ${result.text}` })
     }
   }
