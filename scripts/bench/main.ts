@@ -26,6 +26,7 @@ import { measurePortals } from './portals'
 import { measureOpened } from './opened'
 import { measureReader } from './reader'
 import { measureRoughForms } from './rough-forms'
+import { measureUpgrade } from './upgrade'
 import { measureUpload } from './upload'
 import type { Section } from './row'
 import { measureUploads } from './uploads'
@@ -62,6 +63,7 @@ const measurements: Record<string, (pair: Pair) => Section | Promise<Section>> =
   overload: ({ portal }) => measureOverload(portal),
   portals: ({ sandbox }) => measurePortals(sandbox),
   kills: ({ sandbox }) => measureKills(sandbox.url),
+  upgrade: ({ sandbox }) => measureUpgrade(sandbox),
 }
 
 const asked = process.argv.slice(2)

@@ -29,6 +29,8 @@ export interface ServerProcess {
 interface Start {
   /** Below the repository: `build/server/main.js`. */
   program: string
+  /** Of another version, with its build; this repository unless said. */
+  repository?: string
   args?: string[]
   /** Node itself, or another command that takes its arguments: `['npx', '-y', …]`. */
   command?: string[]
@@ -44,6 +46,7 @@ interface Start {
 /** Starts a built server and resolves when it is ready; throws with the end of its output when it is not. */
 export async function startServer({
   program,
+  repository = root,
   args: programArgs = [],
   command = [process.execPath],
   env,
@@ -59,9 +62,9 @@ export async function startServer({
   const [executable = process.execPath, ...args] = command
   const child = spawn(
     executable,
-    [...args, '--import', underTest, join(root, program), ...programArgs],
+    [...args, '--import', underTest, join(repository, program), ...programArgs],
     {
-      cwd: root,
+      cwd: repository,
       stdio: ['ignore', log, log, 'ipc'],
       env: {
         ...withoutPortalSettings(process.env),
@@ -145,6 +148,7 @@ export interface PortalOptions {
   env?: Record<string, string | undefined>
   dataDir?: string
   command?: string[]
+  repository?: string
 }
 
 /** A portal process of its own; `env` names its upstream as API_BASE_URL. */
