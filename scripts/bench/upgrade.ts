@@ -79,6 +79,8 @@ class Upgrade {
       await this.signIn()
       const watching = this.watchCalls()
       const atWork = this.cookies.map((_, user) => this.work(user))
+      // what goes wrong is told when they are waited for
+      for (const work of [watching, ...atWork]) work.catch(() => undefined)
       await this.import(old)
       await wait(phaseMs)
       let present = await this.start(root)
@@ -125,15 +127,16 @@ class Upgrade {
   private async killAtWork(victim: ServerProcess, other: ServerProcess): Promise<void> {
     await wait(phaseMs)
     await this.import(other)
-    // the other one may have taken the job
-    do await this.import(victim)
-    while (!(await this.sends(victim)))
     // whoever saves now does so on this one
     this.balancer.portals.delete(other.url)
     await wait(writeMs)
-    while (!(await this.isSaving())) await wait(20)
+    while (!((await this.isSaving()) && (await this.sends(victim)))) {
+      // it may have ended, or the other one has taken its job
+      if (!(await this.sends(victim))) await this.import(victim)
+      await wait(20)
+    }
     this.balancer.portals.add(other.url)
-    if (await this.sends(victim)) this.killed += 1
+    this.killed += 1
     await victim.stop('SIGKILL')
     this.running.delete(victim)
     this.balancer.portals.delete(victim.url)

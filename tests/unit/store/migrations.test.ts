@@ -101,7 +101,7 @@ describe.each(dialects)('migrations on %s', (dialect) => {
       'create unique index drafts_kind on drafts (user_email, kind)',
       ['drafts takes fewer rows: drafts_kind'],
     ],
-  ])('%s: %j', async (statement, breaks) => {
+  ])('the check of migrations says of ‘%s’: %j', async (statement, breaks) => {
     expect(await findBreaks(store, runs(`9000-${statement}`, statement))).toEqual(breaks)
   })
 })
