@@ -37,7 +37,7 @@ export async function measureUpgrade(sandbox: ServerProcess): Promise<Section> {
     const rows = await upgrade.run(before.repository)
     return {
       title: 'From one version to the next',
-      how: `The version before (commit ${before.commit}, up to ${before.newest.before}) and this one (up to ${before.newest.now}) on one PostgreSQL, with something in front that gives requests to both in turn. The old one alone; the new one started beside it, and its migration run meanwhile; the old one killed (SIGKILL) and started again; the new one killed; the old one alone again; the new one beside it again. ${users} users read lists and save concepts all the while, step by step on either; imports of ${rowsOfImport} articles run on each, also when it is killed. A user whose connection a kill has cut sends the same form again.`,
+      how: `The version before (commit ${before.commit}, up to ${before.newest.before}) and this one (up to ${before.newest.now}) on one PostgreSQL, with something in front that gives requests to both in turn. First the old one alone; then the new one started beside it, and its migration run meanwhile; the old one killed (SIGKILL) and started again; the new one killed; the old one alone again; the new one beside it again. ${users} users read lists and save concepts all the while, step by step on either; imports of ${rowsOfImport} articles run on each, also when it is killed. A user whose connection a kill has cut sends the same form again.`,
       rows,
     }
   } finally {
