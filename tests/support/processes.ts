@@ -39,6 +39,8 @@ interface Start {
   ready: RegExp
   /** Kept by the caller; without it a folder is made and removed. */
   dataDir?: string | undefined
+  /** Where its folder for data and log is made. */
+  within?: string | undefined
   /** Puts into its folder for data what it is to find there. */
   prepare?: ((dataDir: string) => void) | undefined
 }
@@ -52,9 +54,10 @@ export async function startServer({
   env,
   ready,
   dataDir,
+  within = tmpdir(),
   prepare,
 }: Start): Promise<ServerProcess> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-test-'))
+  const folder = mkdtempSync(join(within, 'portal-test-'))
   const logFile = join(folder, 'output.log')
   const data = dataDir ?? join(folder, 'data')
   prepare?.(data)
@@ -147,6 +150,7 @@ const sandboxReady = /^Sandbox ready on (http:\S+)$/m
 export interface PortalOptions {
   env?: Record<string, string | undefined>
   dataDir?: string
+  within?: string
   command?: string[]
   repository?: string
 }

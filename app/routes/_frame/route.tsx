@@ -32,6 +32,7 @@ import { formKeyOf } from '~/services/submissions/form-key.server'
 import { showNotices } from '~/services/session/notices.server'
 import { store } from '~/services/store/portal-store.server'
 import { canImport } from '~/services/imports/kinds/kinds'
+import { unlessUnwritable, whereStored } from '~/services/store/unwritable.server'
 import { tellEnded } from '~/services/imports/preview/tell-results.server'
 import { portalUser, type PortalUser } from '~/services/session/portal-user.server'
 import { troubleOn } from '~/services/status/status-page.server'
@@ -78,8 +79,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 async function toTell(request: Request, user: PortalUser) {
   // nobody may ever see it
   if (requestScope().isPrefetch) return []
-  await tellEnded(user, new URL(request.url).searchParams.get('import'))
-  return showNotices(user.session, () => tellFoundOut(user))
+  // what a store that takes nothing leaves untold is told on a later page
+  await whereStored(tellEnded(user, new URL(request.url).searchParams.get('import')))
+  return showNotices(user.session, () => unlessUnwritable(tellFoundOut(user), undefined))
 }
 
 /** On one host of the provider's the menu does not show stock mutations. */

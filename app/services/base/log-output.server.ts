@@ -12,12 +12,16 @@ export class LogOutput {
   private waiting: Buffer[] = []
   private waitingBytes = 0
   private lost = 0
+  /** What was written last is the beginning of a line. */
+  private isInLine = false
   private retry: NodeJS.Timeout | undefined
 
   constructor(private readonly writeSome: (bytes: Buffer) => number = toStandardOutput) {}
 
   write(line: string): void {
-    const bytes = Buffer.from(line)
+    // after a line whose rest was lost: what is glued to it cannot be read either
+    const isCut = this.isInLine && this.waiting.length === 0
+    const bytes = Buffer.from(isCut ? `\n${line}` : line)
     if (this.waitingBytes + bytes.length > maxWaitingBytes) {
       this.lost += 1
       return
@@ -36,7 +40,8 @@ export class LogOutput {
       try {
         const written = this.writeSome(bytes)
         this.waitingBytes -= written
-        if (written < bytes.length) this.waiting[0] = bytes.subarray(written)
+        this.isInLine = written < bytes.length
+        if (this.isInLine) this.waiting[0] = bytes.subarray(written)
         else this.waiting.shift()
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'EAGAIN') {

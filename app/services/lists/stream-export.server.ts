@@ -1,9 +1,11 @@
 import type { TextKey } from '~/i18n/translate'
+import type { Notice } from '~/lib/form-result'
 import { tellFile } from '../acts/tell-act.server'
 import { addNotice } from '../session/notices.server'
 import { redirectWithNotice } from '../forms/finish.server'
 import type { PortalUser } from '../session/portal-user.server'
 import { requestScope } from '../base/request-scope.server'
+import { whereStored } from '../store/unwritable.server'
 import type { OpenFile } from '../upstream/client.server'
 import type { Result } from '../upstream/result'
 import { failureText } from '../upstream/words'
@@ -45,8 +47,9 @@ export async function streamExport(
   }
 
   const tellBroken = await tellFile(user, { screen: back, verb, record: name })
-  const created = () =>
-    addNotice(user.session, { kind: 'success', text: user.t('message.exportCreated') })
+  // a store that takes no message keeps nobody from a file that is whole
+  const tell = (notice: Notice) => whereStored(addNotice(user.session, notice)).then(() => {})
+  const created = () => tell({ kind: 'success', text: user.t('message.exportCreated') })
   // Our own scripts show it at once; without them it waits for the next page, and for the file to be whole.
   if (ticket) await created()
   const headers = new Headers({
@@ -65,7 +68,7 @@ export async function streamExport(
   const onBroken = async () => {
     const text = user.t('lists.exportBrokeOff')
     await tellBroken(text)
-    await addNotice(user.session, { kind: 'error', text })
+    await tell({ kind: 'error', text })
   }
   const body = toBody(chunks, { onWhole: ticket ? undefined : created, onBroken, signal })
   return new Response(body, { headers })

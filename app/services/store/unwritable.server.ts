@@ -22,12 +22,18 @@ export function codeOfStore(error: unknown): string | undefined {
 }
 
 /** Waits for what a page can do without, should the store take nothing; whether it took it. */
-export async function whereStored(work: Promise<unknown>): Promise<boolean> {
+export const whereStored = (work: Promise<unknown>): Promise<boolean> =>
+  unlessUnwritable(
+    work.then(() => true),
+    false,
+  )
+
+/** The same of what comes of the work, and what it is where the store takes nothing. */
+export async function unlessUnwritable<T>(work: Promise<T>, otherwise: T): Promise<T> {
   try {
-    await work
-    return true
+    return await work
   } catch (error) {
     if (!isStoreUnwritable(error)) throw error
-    return false
+    return otherwise
   }
 }

@@ -28,6 +28,20 @@ it('a log whose disk is full loses lines and says how many once there is room [B
   expect(JSON.parse(loss ?? '')).toMatchObject({ lines: 2, msg: 'log lines were lost' })
 })
 
+it('a line in whose midst the disk was full spoils none that comes after it [BEY-52]', () => {
+  const { state, output } = reader()
+  state.room = 2
+  output.write('one\n')
+  state.room = 'ENOSPC'
+  output.flush()
+  output.write('two\n')
+  state.room = Infinity
+  output.write('three\n')
+  const [cut, third, loss] = state.text.split('\n')
+  expect([cut, third]).toEqual(['on', 'three'])
+  expect(JSON.parse(loss ?? '')).toMatchObject({ lines: 2, msg: 'log lines were lost' })
+})
+
 it('a reader that falls behind gets every line, whole and in order [BEY-52]', () => {
   const { state, output } = reader()
   state.room = 2

@@ -10,6 +10,7 @@ import type { ImportUpload } from '../ledger/imports.server'
 import { summaryOf } from '../report/summary'
 import type { Lease } from '../../store/lease.server'
 import { newId } from '../../store/sql.server'
+import { unlessUnwritable } from '../../store/unwritable.server'
 import type { CompareState } from '../../store/schema.server'
 import { bindUpstream, type Upstream } from '../../upstream/upstream.server'
 import { TokenRefused } from '../job/job-faults'
@@ -42,7 +43,7 @@ export async function compareWithMasterdata(
   const known = await readComparison(open, upload.id, lease)
   const isDue = known.state === null || known.state === 'waiting' || known.isLapsed
   if (!(isDue || (again && known.state === 'failed')) || stopping.signal.aborted) return known.state
-  if (!(await claimComparison(open, upload.id, lease, { again })))
+  if (!(await unlessUnwritable(claimComparison(open, upload.id, lease, { again }), false)))
     return (await readComparison(open, upload.id, lease)).state
 
   const run = runInScope(createScope(upload), () => compare(open, user, kind, upload, lease))

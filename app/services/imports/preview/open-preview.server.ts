@@ -10,6 +10,7 @@ import { askerOf, askUpload } from '../read/ask-upload.server'
 import type { ImportUpload } from '../ledger/imports.server'
 import { checkRecords } from './check-records.server'
 import { compareWithMasterdata } from './comparison.server'
+import { unlessUnwritable } from '../../store/unwritable.server'
 import { isStarter, tellResult } from './tell-results.server'
 
 export type OpenedPreview =
@@ -34,8 +35,8 @@ export async function openPreview(
   found: ImportUpload,
   asked: RecordFilter & { page: number; row?: number },
 ): Promise<OpenedPreview> {
-  if (await tellResult(user, kind, found)) return { kind: 'told' }
-  const upload = (await resumeForReturned(user, found))
+  if (await unlessUnwritable(tellResult(user, kind, found), false)) return { kind: 'told' }
+  const upload = (await unlessUnwritable(resumeForReturned(user, found), false))
     ? { ...found, state: 'running' as const }
     : found
   const readAsked = () => askUpload(askerOf(user, upload.id), 'page', asked)
