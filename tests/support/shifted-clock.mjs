@@ -11,3 +11,7 @@ Date = class extends Date {
   }
   static now = () => now() + shift()
 }
+
+// a process counts on from the clock as it was at its start, and so do its threads
+const atStart = Number((process.env.CLOCK_SHIFT_AT_START ??= String(shift())))
+Object.defineProperty(performance, 'timeOrigin', { value: performance.timeOrigin + atStart })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
+import { clocksDifferMs } from '../base/clock'
 import { store } from '../store/portal-store.server'
 import { requestScope } from '../base/request-scope.server'
 import type { Store } from '../store/database.server'
@@ -78,7 +79,13 @@ export class Attempt {
   async count(rule: Rule, subject: string): Promise<{ many: number; waitMs: number }> {
     const limiter = (await limiters())[rule]
     const key = keyOf(subject)
-    const { consumedPoints: many, msBeforeNext } = await limiter.penalty(key)
+    const counted = () => limiter.penalty(key)
+    let { consumedPoints: many, msBeforeNext } = await counted()
+    // the clock was set back: what was counted by it would keep its user out for longer than he was told
+    if (msBeforeNext > limiter.duration * 1000 + clocksDifferMs) {
+      await limiter.delete(key)
+      ;({ consumedPoints: many, msBeforeNext } = await counted())
+    }
     this.counted.push({ rule, limiter, key })
     return { many, waitMs: many > limiter.points ? msBeforeNext : 0 }
   }

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DateTime } from 'luxon'
+import { clockSetMs } from '../base/clock'
 import { config } from '../base/config.server'
 import { logger } from '../base/logger.server'
 import { importStore } from '../store/portal-store.server'
@@ -12,8 +13,8 @@ import { purgeActs, purgeExpired } from '../store/purge.server'
 import { uploadsFolder } from '../submissions/form-files.server'
 
 const everyMs = 10 * 60_000
-/** No upload takes this long: a file that is older was left by a process that died. */
-const uploadLifeMs = 60 * 60_000
+/** No upload takes this long, also where the clock is set on in it: a file that is older was left by a process that died. */
+const uploadLifeMs = 60 * 60_000 + clockSetMs
 
 let timer: NodeJS.Timeout | undefined
 let stop = new AbortController()

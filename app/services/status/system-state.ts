@@ -1,4 +1,5 @@
 import type { SystemState } from '~/lib/systems'
+import { clocksDifferMs } from '../base/clock'
 import type { SeenOfSystem } from '../store/system-status.server'
 import type { CallOutcome } from '../upstream/call-observer.server'
 
@@ -68,7 +69,10 @@ export function addOutcome(span: Span, outcome: CallOutcome, at: number): void {
 
 /** How a system stands, by what all processes saw of it. */
 export function toSystemStatus(seen: readonly Span[], now: number): SystemStatus {
-  const spans = mergeSpans(seen.filter(({ startedAt }) => startedAt > now - dayMs))
+  // what is from later still was seen before a clock was set back
+  const spans = mergeSpans(
+    seen.filter(({ startedAt }) => startedAt > now - dayMs && startedAt <= now + clocksDifferMs),
+  )
   const outages = findOutages(spans)
   const lastOutage = outages.at(-1)
   const open = lastOutage?.to === null ? lastOutage : undefined

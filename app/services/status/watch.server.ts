@@ -1,4 +1,5 @@
 import { systems, type System } from '~/lib/systems'
+import { clocksDifferMs } from '../base/clock'
 import { config } from '../base/config.server'
 import { logger } from '../base/logger.server'
 import { processId } from '../base/process-id.server'
@@ -23,8 +24,6 @@ const quietMs = 60_000
 const slowStoreMs = 2_000
 /** A store that is waited for still is told as one that fails. */
 const storeTimeoutMs = 5_000
-/** No portal's clock differs by more from another's. */
-const clockDifferenceMs = 2 * 60_000
 /** A job that nobody has taken for so long is late. */
 const jobWaitsMs = 60_000
 
@@ -101,7 +100,7 @@ async function exchange(): Promise<void> {
   const late = setInterval(() => count('store', 'failed'), storeTimeoutMs).unref()
   try {
     const open = await store()
-    if (isNews || Date.now() - savedAt > quietMs) await save(open)
+    if (isNews || Math.abs(Date.now() - savedAt) > quietMs) await save(open)
     await readOthers(open)
     await lookAtJobs(open)
     count('store', performance.now() - from > slowStoreMs ? 'slow' : 'answered')
@@ -128,7 +127,7 @@ async function save(open: Store): Promise<void> {
 
 async function readOthers(open: Store): Promise<void> {
   const now = Date.now()
-  const since = readAt === 0 ? now - dayMs : readAt - clockDifferenceMs
+  const since = readAt === 0 ? now - dayMs : readAt - clocksDifferMs
   for (const seen of await readStatus(open, since))
     if (seen.portal !== processId)
       others.set(`${seen.portal} ${seen.system} ${seen.startedAt}`, seen)

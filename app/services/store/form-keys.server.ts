@@ -1,9 +1,11 @@
+import { clockSetMs } from '../base/clock'
 import { beginAct, endAct, type ActEnd, type NewAct } from './acts.server'
 import type { Store } from './database.server'
 import { hasLapsed, leaseEnd, type Lease } from './lease.server'
 import { emailKey, withoutNul } from './sql.server'
 
-const lifeMs = 24 * 60 * 60 * 1000
+/** As long as its form can be sent, also where the clock was set back between its making and its claim. */
+const lifeMs = 24 * 60 * 60 * 1000 + clockSetMs
 
 export interface FormKeyClaim {
   key: string

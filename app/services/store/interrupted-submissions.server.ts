@@ -1,7 +1,9 @@
+import { clockSetMs } from '../base/clock'
 import type { Store } from './database.server'
 import { emailKey, newId } from './sql.server'
 
-const lifeMs = 60 * 60 * 1000
+/** The hour that its user is told, also where the clock is set on in it. */
+const lifeMs = 60 * 60 * 1000 + clockSetMs
 /** For so long the form of an act that stopped in its midst is kept. */
 export const unfinishedMs = 30 * 24 * 60 * 60 * 1000
 

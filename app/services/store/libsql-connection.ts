@@ -88,12 +88,12 @@ export class LibsqlConnection {
 }
 
 async function whenFree<T>(run: () => T): Promise<T> {
-  const waitUntil = Date.now() + busyTimeoutMs
+  const waitUntil = performance.now() + busyTimeoutMs
   for (let pause = 1; ; pause = Math.min(pause * 2, 16)) {
     try {
       return run()
     } catch (error) {
-      if (!isBusy(error) || Date.now() > waitUntil) throw error
+      if (!isBusy(error) || performance.now() > waitUntil) throw error
     }
     await sleep(pause / 2 + Math.random() * pause)
   }

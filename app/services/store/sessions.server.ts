@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
+import { clockSetMs } from '../base/clock'
 import type { Store } from './database.server'
 import type { SessionTable, StoreSchema } from './schema.server'
 import { emailKey, locked, newId } from './sql.server'
@@ -232,7 +233,8 @@ async function endWhere(
     const now = Date.now()
     const rows = await store.db
       .updateTable('sessions')
-      .set({ endsAt: now })
+      // also by a clock that is set back
+      .set({ endsAt: now - clockSetMs })
       .where('userEmail', '=', emailKey(userEmail))
       .where('endsAt', '>', now)
       .where(isMeant)

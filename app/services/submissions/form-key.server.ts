@@ -1,10 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { clockSetMs } from '../base/clock'
 import { config } from '../base/config.server'
 import type { User } from '../session/domain'
 
 const lifeMs = 24 * 60 * 60 * 1000
-/** By which the clocks of two portals may differ: each takes the forms of the other. */
-const clocksDifferMs = 2 * 60 * 1000
 /** Half of the hash is as much as a signature needs (RFC 2104, section 5); it stands on every page. */
 const signatureBytes = 16
 
@@ -25,7 +24,10 @@ export const formKeyOf = ({ user }: { user: Pick<User, 'account'> }) =>
   makeFormKey(userKeyOwner(user.account))
 export const visitorFormKey = (visitor: string) => makeFormKey(`visitor:${visitor}`)
 
-/** True for a key that this portal made for this owner less than 24 hours, or else `life`, ago. */
+/**
+ * True for a key that this portal made for this owner less than 24 hours, or else `life`, ago: or by a clock that is ahead,
+ * as that of another portal, or its own before it was set back.
+ */
 export function isFormKey(
   owner: string,
   key: unknown,
@@ -42,7 +44,7 @@ export function isFormKey(
   const expected = isShort ? short : Buffer.from(getHash(owner, body).toString('base64url'))
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
   const age = now - Number.parseInt(body, 36)
-  return age >= -clocksDifferMs && age < life
+  return age >= -clockSetMs && age < life
 }
 
 const signature = (owner: string, body: string): string =>
