@@ -72,6 +72,21 @@ describe('threads that read uploads', () => {
     expect((await run()).threadId).toBeGreaterThan(0)
   })
 
+  it('what is asked of an upload is answered while its thread reads a file [BEY-83]', async () => {
+    const first = await run('', 'open')
+    const reading = run('hang', 'open')
+    reading.catch(() => undefined)
+    expect(await run('', 'open')).toEqual(first)
+  })
+
+  it('what is asked of an upload, whose thread dies over a file, is told so and can be asked again [BEY-83]', async () => {
+    const first = await run('', 'open')
+    const both = [run('hoard', 'open'), run('', 'open')]
+    for (const one of both)
+      await expect(one).rejects.toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY' })
+    expect((await run('', 'open')).threadId).not.toBe(first.threadId)
+  })
+
   it('one that fails while it waits takes nobody along', async () => {
     const first = await run('fail later')
     await expect.poll(async () => (await run()).threadId).not.toBe(first.threadId)

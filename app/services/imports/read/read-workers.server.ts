@@ -18,6 +18,8 @@ const options = {
   maxThreads: 1,
   /** What is asked of opened uploads is answered while a file is read. */
   concurrentTasksPerWorker: 100,
+  // Piscina gives a thread nothing beside what can be aborted, as all of ours can
+  loadBalancer: (_task, [thread]) => thread ?? null,
   /** The uploads that a thread has open go with it: somebody may be looking at them. */
   idleTimeout: 10 * 60_000,
   /** Room for opened uploads, and for the texts of one workbook. */
@@ -25,7 +27,7 @@ const options = {
   // a thread that slept between two tasks could not close connections to the store that end meanwhile
   atomics: 'disabled',
   recordTiming: false,
-} as const
+} as const satisfies ConstructorParameters<typeof Piscina>[0]
 
 /** What reads uploads could not be loaded: a fault of the installation, which stands in the log. */
 export class NoReader extends Error {
