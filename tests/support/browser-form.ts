@@ -219,7 +219,8 @@ export class BrowserForm {
     if (typeOf(control) === 'file') {
       const files = this.states.get(control)?.files ?? []
       // an empty file field is sent as a file without a name
-      return files.length > 0 ? files : [new File([], '', { type: 'application/octet-stream' })]
+      const none = { type: 'application/octet-stream', lastModified: 0 }
+      return files.length > 0 ? files : [new File([], '', none)]
     }
     return [this.valueOf(control).replace(/\r\n|\r|\n/g, '\r\n')]
   }
