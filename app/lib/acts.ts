@@ -34,6 +34,8 @@ const areasOfPaths: readonly (readonly [path: string, area: ActArea])[] = [
   ['/inbound-orders/import-orders', 'imports'],
   ['/returns/import-returns', 'imports'],
   ['/outbound-orders/import-orders', 'imports'],
+  ['/outbound-orders/change', 'imports'],
+  ['/outbound-orders/take-back', 'imports'],
   ['/warehouse', 'products'],
   ['/inbound-orders', 'inbound'],
   ['/order-lines/inbound', 'inbound'],

@@ -41,6 +41,8 @@ export const paths = {
   outboundOrders: to('/outbound-orders'),
   outboundOrder: one('/outbound-orders'),
   createOutboundOrder: to('/outbound-orders/create-order'),
+  changeOutboundOrders: to('/outbound-orders/change'),
+  takeBackOutboundOrders: to('/outbound-orders/take-back'),
   importOutboundOrders: to('/outbound-orders/import-orders'),
   shipments: to('/customs/shipments'),
   shipment: one('/customs/shipments/edit'),

@@ -2,6 +2,7 @@ import { message } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
 import { plainCode } from '~/lib/clean-text'
 import { parseDecimal } from '~/lib/numbers'
+import { toChangedColumns } from './changed-columns'
 import { groupedNote } from './fields'
 import {
   atMost,
@@ -63,23 +64,12 @@ export const articleColumns = [
   { ...textColumn('Weight', { rules: checkEach(weightFaults), width: 10 }), isNumber: true },
 ] as const satisfies SheetColumn[]
 
-/**
- * The same where fields of articles that are there change: none but the number is needed, and that is written as it is
- * stored.
- */
-export const changedColumns: readonly SheetColumn[] = articleColumns.map(
-  ({ required: _, unique: __, ...column }: SheetColumn) =>
-    column.name === 'ArticleNumber'
-      ? {
-          ...column,
-          required: requiredCell(column.label),
-          unique: uniqueCell(column.label),
-          rules: [],
-          keepsOuterSpace: true,
-          clean: (typed: string) => typed,
-        }
-      : column,
-)
+/** The same where fields of articles that are there change. */
+export const changedColumns = toChangedColumns(articleColumns, {
+  key: 'ArticleNumber',
+  fields: articleColumns.flatMap(({ name }) => (name === 'ArticleNumber' ? [] : name)),
+  canEmpty: false,
+})
 
 /** Rows of the sheet BOM: what an article of the first sheet is made of. */
 export const materialColumns = [

@@ -2,6 +2,7 @@ import { message, type Message } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
 import { withoutControls } from '~/lib/clean-text'
 import { dayOfCell } from '~/lib/day'
+import { parseDecimal } from '~/lib/numbers'
 import { numberFaults, type NumberRules } from './order-fields'
 import { dayFaults, type ValueKind } from './values'
 
@@ -31,6 +32,8 @@ export interface SheetColumn {
   isNumber?: boolean
   /** A day: date cells, and texts as dd-MM-yyyy or yyyy-MM-dd. `dayOfCell` reads it. */
   isDate?: boolean
+  /** `emptyMark` empties the field. */
+  canEmpty?: true
   /** Of the template's column, in characters. */
   width: number
 }
@@ -40,6 +43,14 @@ export function cellValue({ keepsOuterSpace, clean = withoutControls }: SheetCol
   const value = clean(text)
   const bare = value.trim()
   return keepsOuterSpace && bare !== '' ? value : bare
+}
+
+/** Whether two cells of a column mean the same: `1,50` is `1.5`, and a day is itself however it is written. */
+export function isSameCell({ isNumber, isDate }: SheetColumn, a: string, b: string): boolean {
+  if (a === b) return true
+  if (isDate) return dayOfCell(a) !== null && dayOfCell(a) === dayOfCell(b)
+  if (!isNumber) return false
+  return Math.abs((parseDecimal(a || '0') ?? NaN) - (parseDecimal(b || '0') ?? NaN)) < 0.0005
 }
 
 /** The rules of a column whose values are of a kind. */

@@ -8,10 +8,17 @@ import type { ListButton } from '../table/list-definition'
 
 /** The buttons above a list of orders, in the words of their kind. */
 export const orderButtons = (texts: {
-  /** Who sees this part of the screen may delete concepts. */
+  /** Who sees this part of the screen may change and delete concepts. */
   part: string
   what: TextKey
 }): readonly ListButton[] => [
+  {
+    name: 'change',
+    title: 'lists.change',
+    needsSelection: true,
+    opens: 'edit',
+    part: texts.part,
+  },
   {
     name: 'delete',
     title: 'lists.deleteSelection',

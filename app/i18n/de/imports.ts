@@ -47,6 +47,12 @@ export const imports: Record<keyof typeof english, string> = {
   'import.problem.errorValue': '{field} enthält einen Fehlerwert der Tabelle',
   'import.problem.articleUnknown': 'Der Artikel dieser Stückliste steht nicht auf dem ersten Blatt',
   'import.problem.articleGone': 'Diesen Artikel gibt es nicht mehr; es wurde nichts geändert',
+  'import.problem.notCompared':
+    'Dies war beim Start noch nicht verglichen; es wurde nichts geändert',
+  'import.problem.changedSince':
+    'Jemand hat dies geändert, seit es gezeigt wurde; es wurde nichts geändert. Jetzt steht da: {now}',
+  'import.problem.orderGone': 'Diesen Auftrag gibt es nicht mehr; es wurde nichts geändert',
+  'import.problem.notConcept': 'Dieser Auftrag ist kein Entwurf mehr; es wurde nichts geändert',
   'import.problem.wentWrong': 'etwas ist schiefgegangen',
   'import.countryDiffers':
     'Das Ursprungsland in diesem Auftrag weicht vom Ursprungsland in den Stammdaten ab',

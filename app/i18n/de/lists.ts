@@ -49,6 +49,7 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.export': 'Exportieren',
   'lists.from': 'Von',
   'lists.to': 'Bis einschließlich',
+  'lists.change': 'Ändern',
   'lists.deleteSelection': 'Auswahl löschen',
   'lists.deleteOrders':
     '{n} {n|Auftrag|Aufträge} löschen? Das kann nicht rückgängig gemacht werden.',

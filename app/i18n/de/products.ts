@@ -6,7 +6,6 @@ export const products: Record<keyof typeof english, string> = {
   'products.list.what': 'Produkte',
   'products.list.empty': 'Keine Produkte entsprechen den Suchkriterien',
   'products.list.noneSelected': 'Keine Produkte ausgewählt',
-  'products.list.change': 'Ändern',
   'products.column.articleNumber': 'Artikelnummer',
   'products.column.styleCode': 'Modellcode',
   'products.column.description': 'Bezeichnung',

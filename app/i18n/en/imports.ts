@@ -44,6 +44,12 @@ export const imports = {
   'import.problem.errorValue': '{field} holds an error value of the spreadsheet',
   'import.problem.articleUnknown': 'The article of this bill of material is not on the first sheet',
   'import.problem.articleGone': 'This article is not there any more; nothing was changed',
+  'import.problem.notCompared':
+    'This was not compared yet when it was started; nothing was changed',
+  'import.problem.changedSince':
+    'Somebody has changed this since it was shown; nothing was changed. It is now: {now}',
+  'import.problem.orderGone': 'This order is not there any more; nothing was changed',
+  'import.problem.notConcept': 'This order is not a concept any more; nothing was changed',
   'import.problem.wentWrong': 'something went wrong',
   'import.countryDiffers':
     'Country of Origin in this order is inconsistent with Country of Origin from masterdata',

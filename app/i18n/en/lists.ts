@@ -46,6 +46,7 @@ export const lists = {
   'lists.export': 'Export',
   'lists.from': 'From',
   'lists.to': 'To',
+  'lists.change': 'Change',
   'lists.deleteSelection': 'Delete selection',
   'lists.deleteOrders': 'Delete {n} {n|order|orders}? This cannot be undone.',
   'lists.selectThese': 'Select only these',

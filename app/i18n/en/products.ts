@@ -4,7 +4,6 @@ export const products = {
   'products.list.what': 'products',
   'products.list.empty': 'No products match the search criteria',
   'products.list.noneSelected': 'No products selected',
-  'products.list.change': 'Change',
   'products.column.articleNumber': 'Article number',
   'products.column.styleCode': 'Style code',
   'products.column.description': 'Description',

@@ -48,6 +48,12 @@ export const imports: Record<keyof typeof english, string> = {
   'import.problem.articleUnknown':
     'El artículo de esta lista de materiales no está en la primera hoja',
   'import.problem.articleGone': 'Este artículo ya no existe; no se ha cambiado nada',
+  'import.problem.notCompared':
+    'Esto aún no se había comparado al iniciarlo; no se ha cambiado nada',
+  'import.problem.changedSince':
+    'Alguien ha cambiado esto desde que se mostró; no se ha cambiado nada. Ahora pone: {now}',
+  'import.problem.orderGone': 'Este pedido ya no existe; no se ha cambiado nada',
+  'import.problem.notConcept': 'Este pedido ya no es un borrador; no se ha cambiado nada',
   'import.problem.wentWrong': 'algo ha ido mal',
   'import.countryDiffers':
     'El país de origen de este pedido no coincide con el país de origen de los datos maestros',

@@ -48,6 +48,7 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.export': 'Exportar',
   'lists.from': 'Desde',
   'lists.to': 'Hasta',
+  'lists.change': 'Cambiar',
   'lists.deleteSelection': 'Eliminar la selección',
   'lists.deleteOrders': '¿Eliminar {n} {n|pedido|pedidos}? Esta acción no se puede deshacer.',
   'lists.selectThese': 'Seleccionar solo estos',

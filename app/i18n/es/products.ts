@@ -6,7 +6,6 @@ export const products: Record<keyof typeof english, string> = {
   'products.list.what': 'productos',
   'products.list.empty': 'Ningún producto coincide con los criterios de búsqueda',
   'products.list.noneSelected': 'No hay productos seleccionados',
-  'products.list.change': 'Cambiar',
   'products.column.articleNumber': 'Número de artículo',
   'products.column.styleCode': 'Código de modelo',
   'products.column.description': 'Descripción',

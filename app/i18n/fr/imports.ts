@@ -48,6 +48,12 @@ export const imports: Record<keyof typeof english, string> = {
   'import.problem.articleUnknown':
     'L’article de cette nomenclature ne figure pas sur la première feuille',
   'import.problem.articleGone': 'Cet article n’existe plus ; rien n’a été modifié',
+  'import.problem.notCompared':
+    'Ceci n’était pas encore comparé au démarrage ; rien n’a été modifié',
+  'import.problem.changedSince':
+    'Quelqu’un a modifié ceci depuis l’affichage ; rien n’a été modifié. Valeur actuelle : {now}',
+  'import.problem.orderGone': 'Cette commande n’existe plus ; rien n’a été modifié',
+  'import.problem.notConcept': 'Cette commande n’est plus un brouillon ; rien n’a été modifié',
   'import.problem.wentWrong': 'une erreur s’est produite',
   'import.countryDiffers':
     'Le pays d’origine de cette commande diffère du pays d’origine des données de base',

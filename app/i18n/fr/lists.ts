@@ -48,6 +48,7 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.export': 'Exporter',
   'lists.from': 'Du',
   'lists.to': 'Au',
+  'lists.change': 'Modifier',
   'lists.deleteSelection': 'Supprimer la sélection',
   'lists.deleteOrders': 'Supprimer {n} {n|commande|commandes} ? Cette action est irréversible.',
   'lists.selectThese': 'Ne sélectionner que celles-ci',

@@ -6,7 +6,6 @@ export const products: Record<keyof typeof english, string> = {
   'products.list.what': 'produits',
   'products.list.empty': 'Aucun produit ne correspond aux critères de recherche',
   'products.list.noneSelected': 'Aucun produit sélectionné',
-  'products.list.change': 'Modifier',
   'products.column.articleNumber': 'Numéro d’article',
   'products.column.styleCode': 'Code modèle',
   'products.column.description': 'Description',

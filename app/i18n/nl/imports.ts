@@ -47,6 +47,12 @@ export const imports: Record<keyof typeof english, string> = {
   'import.problem.errorValue': '{field} bevat een foutwaarde van het rekenblad',
   'import.problem.articleUnknown': 'Het artikel van deze stuklijst staat niet op het eerste blad',
   'import.problem.articleGone': 'Dit artikel is er niet meer; er is niets gewijzigd',
+  'import.problem.notCompared':
+    'Dit was nog niet vergeleken toen het werd gestart; er is niets gewijzigd',
+  'import.problem.changedSince':
+    'Iemand heeft dit gewijzigd sinds het werd getoond; er is niets gewijzigd. Nu staat er: {now}',
+  'import.problem.orderGone': 'Deze order is er niet meer; er is niets gewijzigd',
+  'import.problem.notConcept': 'Deze order is geen concept meer; er is niets gewijzigd',
   'import.problem.wentWrong': 'er is iets misgegaan',
   'import.countryDiffers':
     'Het land van oorsprong in deze order wijkt af van het land van oorsprong in de stamgegevens',

@@ -49,6 +49,7 @@ export const lists: Record<keyof typeof english, string> = {
   'lists.export': 'Exporteren',
   'lists.from': 'Van',
   'lists.to': 'Tot en met',
+  'lists.change': 'Wijzigen',
   'lists.deleteSelection': 'Selectie verwijderen',
   'lists.deleteOrders': '{n} {n|order|orders} verwijderen? Dit kan niet ongedaan worden gemaakt.',
   'lists.selectThese': 'Alleen deze selecteren',

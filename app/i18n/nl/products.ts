@@ -6,7 +6,6 @@ export const products: Record<keyof typeof english, string> = {
   'products.list.what': 'producten',
   'products.list.empty': 'Geen producten voldoen aan de zoekcriteria',
   'products.list.noneSelected': 'Geen producten geselecteerd',
-  'products.list.change': 'Wijzigen',
   'products.column.articleNumber': 'Artikelnummer',
   'products.column.styleCode': 'Stijlcode',
   'products.column.description': 'Omschrijving',

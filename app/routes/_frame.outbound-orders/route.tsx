@@ -9,8 +9,10 @@ import { ListScreen } from '~/components/table/list-screen'
 import { constants } from '~/lib/constants'
 import { paths } from '~/lib/paths'
 import { outboundFields, outboundParts, outboundShape, type ListedOrder } from '~/lists/outbound'
+import { changeScreens } from '~/services/imports/changes/change-screen.server'
 import { runListAction } from '~/services/lists/list-action.server'
 import { loadScreen } from '~/services/lists/list-service.server'
+import { changeableOutbound } from '~/services/outbound/changes.server'
 import { outboundList as service } from '~/services/outbound/outbound-list.server'
 
 export const meta = titleMeta
@@ -23,7 +25,10 @@ export const handle: ScreenHandle = {
   ],
 }
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)
+export async function loader({ request }: LoaderFunctionArgs) {
+  await changeScreens(changeableOutbound).open(request)
+  return loadScreen(request, service)
+}
 
 export const action = ({ request }: ActionFunctionArgs) => runListAction(request, service)
 

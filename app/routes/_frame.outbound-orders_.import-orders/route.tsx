@@ -4,7 +4,7 @@ import { ImportScreen } from '~/components/import/import-screen'
 import { orderImportTexts } from '~/components/order/import-texts'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { paths } from '~/lib/paths'
-import { outboundImport } from '~/services/imports/kinds/outbound/kind.server'
+import { outboundImports } from '~/services/imports/kinds/outbound/kind.server'
 import { loadImportScreen, runImportScreen } from '~/services/imports/screen/import-screen.server'
 
 export { importHeaders as headers } from '~/components/import/route-parts'
@@ -19,8 +19,9 @@ export const handle: ScreenHandle = {
   texts: ['imports', 'orders', 'lists'],
 }
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadImportScreen(request, outboundImport)
-export const action = ({ request }: ActionFunctionArgs) => runImportScreen(request, outboundImport)
+export const loader = ({ request }: LoaderFunctionArgs) =>
+  loadImportScreen(request, outboundImports)
+export const action = ({ request }: ActionFunctionArgs) => runImportScreen(request, outboundImports)
 
 export default function ImportOutboundOrdersRoute() {
   return (

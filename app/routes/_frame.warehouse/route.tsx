@@ -6,16 +6,14 @@ import { workbookButtons } from '~/components/table/list-buttons'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
 import { constants } from '~/lib/constants'
-import { listAddress } from '~/lib/lists'
 import { formatWeight } from '~/lib/format'
 import { paths } from '~/lib/paths'
 import { productFields, productParts, productShape, type ListedProduct } from '~/lists/products'
+import { changeScreens } from '~/services/imports/changes/change-screen.server'
 import { runListAction } from '~/services/lists/list-action.server'
 import { loadScreen } from '~/services/lists/list-service.server'
-import { openSelection } from '~/services/lists/open-selection.server'
-import { changeShape } from '~/services/products/change-screen.server'
+import { changeableProducts } from '~/services/products/changes.server'
 import { productList as service } from '~/services/products/product-list.server'
-import { requirePortalUser } from '~/services/session/portal-user.server'
 
 export const meta = titleMeta
 export const handle: ScreenHandle = {
@@ -28,8 +26,7 @@ export const handle: ScreenHandle = {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requirePortalUser(request)
-  await openSelection(request, user, service, (query) => listAddress(changeShape, query))
+  await changeScreens(changeableProducts).open(request)
   return loadScreen(request, service)
 }
 
@@ -53,7 +50,7 @@ const productList: ListDefinition<ListedProduct> = {
   actions: [
     {
       name: 'change',
-      title: 'products.list.change',
+      title: 'lists.change',
       needsSelection: true,
       opens: 'edit',
       part: productParts.write,

@@ -1,11 +1,12 @@
 import type { Values } from '~/lib/values'
 import type { OutboundOrder } from '#contract/orders'
+import type { OutboundDraft } from '#contract/saleskit-shp'
 import { customsNumbers } from '~/lib/outbound-order'
 import { packArticle } from '~/lib/order-line'
-import { priceFieldMap } from '../orders/common-fields'
-import { readFields, sentBack } from '../orders/field-map'
+import { addressFieldMap, priceFieldMap } from '../orders/common-fields'
+import { readFields, sentBack, toPayload } from '../orders/field-map'
 import type { StoredOrder } from '../orders/screens/order-kind'
-import { outboundFieldMap, outboundLine } from './fields'
+import { outboundAddresses, outboundEntries, outboundFieldMap, outboundLine } from './fields'
 import type { OutboundChoices } from './form-choices.server'
 import type { DraftLine, StoredParts } from './to-draft'
 
@@ -57,13 +58,21 @@ const customsEntries = (order: OutboundOrder): Values =>
 const otherInstructions = (order: OutboundOrder): StoredParts['instructions'] =>
   instructionsOf(order)
     .filter(({ code }) => !isCustomsNumber(code))
-    .map(({ type, sequence_number, code, description, info }) => ({
-      Type: type,
-      SequenceNumber: sequence_number,
-      Code: code,
-      Description: description,
-      Info: info,
-    }))
+    .map(draftInstruction)
+
+const draftInstruction = ({
+  type,
+  sequence_number,
+  code,
+  description,
+  info,
+}: ReturnType<typeof instructionsOf>[number]) => ({
+  Type: type,
+  SequenceNumber: sequence_number,
+  Code: code,
+  Description: description,
+  Info: info,
+})
 
 type AnsweredLine = NonNullable<OutboundOrder['products']>[number]
 
@@ -83,4 +92,19 @@ const draftLine = (line: AnsweredLine): DraftLine => ({
   ExternalArticleId: line.option_name,
   ...sentBack(outboundLine, line),
   Prices: (line.prices ?? []).map((price) => sentBack(priceFieldMap, price)),
+})
+
+/** An order as it is, for one of which a field is changed. */
+export const draftOfOrder = (order: OutboundOrder): OutboundDraft => ({
+  Id: order.id,
+  ...toPayload(outboundEntries, readFields(outboundEntries, order)),
+  ShippingId: order.shipping_id,
+  Addresses: Object.fromEntries(
+    Object.values(outboundAddresses).map(({ draft, read }) => [
+      draft,
+      order[read] ? sentBack(addressFieldMap, order[read]) : null,
+    ]),
+  ),
+  Products: (order.products ?? []).map(draftLine),
+  Instructions: instructionsOf(order).map(draftInstruction),
 })

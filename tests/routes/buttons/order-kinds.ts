@@ -17,6 +17,8 @@ export interface Orders {
   numberLabel: string
   /** A field that a concept may change. */
   referenceLabel: string
+  /** Forms beside that of texts, on the screen that changes several concepts. */
+  others?: readonly { form: string; label: string; value: string }[]
   number: () => string
   /** The wizard at its last step, with a product. */
   whole: (browser: Browser) => Promise<Page>
@@ -37,6 +39,7 @@ export function ordersFile() {
 const outbound: Orders = {
   area: 'outbound',
   referenceLabel: 'Order reference',
+  others: [{ form: '#change-ShippingMethod', label: 'Shipping method', value: 'DPD Classic' }],
   path: 'outbound-orders',
   create: 'create-order',
   id: 'outbound',

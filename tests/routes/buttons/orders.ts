@@ -12,6 +12,7 @@ import {
   wroteUpstream,
   type Button,
 } from './button'
+import { runImport, settled } from '../imports/support'
 import { article, inbound, orderAreas, type Orders } from './order-kinds'
 
 async function newConcept(orders: Orders, browser: Browser): Promise<Page> {
@@ -43,6 +44,48 @@ function listButtons(orders: Orders): Button[] {
         return list.follow(list.find(`tbody a[href^="/${path}/"]`).getAttribute('href') ?? '')
       }),
       isDone: madeDraft,
+    },
+  ]
+}
+
+/** The screen that changes a new concept, with other forms beside that of its texts. */
+function changeButtons(orders: Orders, others: NonNullable<Orders['others']>): Button[] {
+  const { area, path, referenceLabel } = orders
+  const open = async (browser: Browser) => {
+    const { h1 } = await newConcept(orders, browser)
+    const list = await browser.open(`/${path}?q=${h1}`)
+    return list.form('.list').tick(`Select ${h1}`).press('Change')
+  }
+  const asText = (page: Page) => page.form('#change').fill('Field', referenceLabel)
+  return [
+    {
+      button: `_frame.${path}_.change #change`,
+      name: `changing a text of several concepts of ${area}`,
+      area,
+      prepare: pressing('Show what changes', async (browser) =>
+        asText(await open(browser)).fill('New value', `T${nextNumber()}`),
+      ),
+      isDone: madeImport,
+    },
+    ...others.map(({ form, label, value }): Button => ({
+      button: `_frame.${path}_.change ${form}`,
+      name: `changing ${label} of several concepts of ${area}`,
+      area,
+      prepare: pressing('Show what changes', async (browser) =>
+        (await open(browser)).form(form).fill(label, value),
+      ),
+      isDone: madeImport,
+    })),
+    {
+      button: `_frame.${path}_.take-back #take-back`,
+      name: `taking back what was changed of concepts of ${area}`,
+      area,
+      prepare: pressing('Show what changes back', async (browser) => {
+        const form = asText(await open(browser)).fill('New value', `T${nextNumber()}`)
+        const preview = await settled(await form.press('Show what changes'))
+        return (await runImport(preview)).link('Take back')
+      }),
+      isDone: madeImport,
     },
   ]
 }
@@ -301,6 +344,7 @@ async function openDays(orders: Orders, browser: Browser) {
 
 const ordersButtons = (orders: Orders): Button[] => [
   ...listButtons(orders),
+  ...(orders.others ? changeButtons(orders, orders.others) : []),
   ...wizardButtons(orders),
   ...conceptButtons(orders, `_frame.${orders.path}_.${orders.create}_.$id`, (browser) =>
     newConcept(orders, browser),

@@ -62,7 +62,7 @@ describe('several products', () => {
   it('that are ticked get a value by an import, and give it back [BEY-90]', async () => {
     await inMasterdata(articles('TICK', 3, () => ({ Season: 'SS26', Brand: 'Old' })))
     const page = await open('TICK', 'TICK-1', 'TICK-2')
-    expect(page.main).toContain('Selected products: 2')
+    expect(page.main).toContain('Selected: 2')
     const before = await lastCall()
     const preview = await change(page, 'Season', 'SS27')
     expect(preview.main).toContain('Season SS27.csv')
@@ -75,7 +75,7 @@ describe('several products', () => {
       'TICK-3': 'SS26',
     })
     const asked = await done.link('Take back')
-    expect(asked.main).toContain('Products that are still as Season SS27.csv left them: 2')
+    expect(asked.main).toContain('Still as Season SS27.csv left them: 2')
     const back = await settled(await asked.press('Show what changes back'))
     expect(masterdata(back)).toContain('2 changed')
     await runImport(back)
@@ -83,7 +83,7 @@ describe('several products', () => {
     expect(new Set(Object.values(await held('TICK-', 'brand')))).toEqual(new Set(['Old']))
     const again = await done.link('Take back')
     expect(again.main).toContain('Nothing of Season SS27.csv can be taken back')
-    expect(again.main).toContain('Products that have their old values already: 2')
+    expect(again.main).toContain('Have their old values already: 2')
   })
 
   it('keep what others save in their other fields meanwhile, also when they are taken back [BEY-90] [BEY-44]', async () => {
@@ -140,10 +140,10 @@ describe('several products', () => {
     const list = await client.open('/warehouse?q=MATCH-')
     const all = await list.link('Select all 26 matching')
     const page = await all.form('.list').press('Change')
-    expect(page.main).toContain('Selected products: 26')
+    expect(page.main).toContain('Selected: 26')
     const preview = await change(page, 'Description', 'Navy', 'Blue')
     expect(preview.messages().map(({ text }) => text)).toEqual([
-      'Selected products that stay as they are, as they have this value or nothing to replace: 1',
+      'Left as they are, as they have this value or nothing to replace: 1',
     ])
     expect(masterdata(preview)).toContain('25 changed')
     await runImport(preview)
@@ -167,7 +167,7 @@ describe('several products', () => {
         .join(),
     ).toContain('NUMBER-9')
     const page = await found.form('.list').press('Change')
-    expect(page.main).toContain('Selected products: 2')
+    expect(page.main).toContain('Selected: 2')
   })
 
   it('that others have changed since keep that, unless they are ticked [BEY-90]', async () => {
@@ -249,7 +249,7 @@ describe('several products', () => {
     const refused = await change(page, 'Season', 'SS27')
     expect([refused.status, refused.messages()[0]?.text]).toEqual([
       503,
-      'Not all selected products could be read. Nothing was changed; please try again.',
+      'Not all that is selected could be read. Nothing was changed; please try again.',
     ])
     expect(refused.form('New value').value('New value')).toBe('SS27')
   })

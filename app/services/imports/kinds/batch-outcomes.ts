@@ -3,6 +3,8 @@ import type { AnswerOf } from '#contract/call'
 import type { saveArticles } from '#contract/saleskit'
 import type { UpstreamError } from '#contract/call'
 import { issue } from '~/i18n/message'
+import type { Failure } from '../../upstream/result'
+import { ownProblemCode } from './kind'
 
 /**
  * What a batch's answer says of each record, by article number. One that is neither refused nor among the saved ones is
@@ -24,6 +26,16 @@ export function batchOutcomes(
     return [{ record, state: 'imported', upstreamId: id == null ? null : String(id) }]
   })
 }
+
+/** Whatever kept a batch from being made: nothing was sent, and it may be tried again. */
+export const notSent: Failure = { kind: 'unavailable', trouble: 'connect', error: null }
+
+/** What the portal itself finds wrong with a column. */
+export const ownProblem = (message: string, field: string | null): RowProblem => ({
+  code: ownProblemCode,
+  field,
+  message,
+})
 
 /** What an import says where upstream gave neither words nor a code. */
 export const wentWrong = issue('import.problem.wentWrong')

@@ -58,7 +58,11 @@ export interface ImportKind {
   /** Unset for what is always new. */
   comparison?: {
     /** What sending these records would do to masterdata; those that it cannot tell are left out. */
-    compare(api: Upstream, records: readonly RecordToCompare[]): Promise<Result<RecordChange[]>>
+    compare(
+      api: Upstream,
+      company: CompanyId,
+      records: readonly RecordToCompare[],
+    ): Promise<Result<RecordChange[]>>
     /** The warning for a record of whose columns masterdata holds this; asked in place of `warnings`. */
     warning(held: Readonly<Record<string, string>>): TextKey | undefined
   }
@@ -155,6 +159,8 @@ export interface SheetKind {
   shows?: readonly string[]
   /** Of these the ones that some row of the page fills. */
   showsFilled?: true
+  /** Its rows are sent with what masterdata held when they were compared, as the cell `comparedCell`. */
+  sendsCompared?: true
 }
 
 export interface ImportTemplate {
@@ -236,6 +242,9 @@ export function getSearchText({ searchIn }: SheetKind, cells: RowCells): string 
   }
   return text
 }
+
+/** In no sheet, as no heading begins so: the columns that differ, with what masterdata held, as JSON. */
+export const comparedCell = '#compared'
 
 export const cellsOf = (row: { cells: unknown }) => row.cells as RowCells
 

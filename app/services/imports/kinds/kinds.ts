@@ -1,7 +1,7 @@
 import type { PortalUser } from '../../session/portal-user.server'
 import type { ImportKind } from './kind'
 import { customsInboundImport, plainInboundImport } from './inbound/kind.server'
-import { outboundImport } from './outbound/kind.server'
+import { outboundChangeImport, outboundImport } from './outbound/kind.server'
 import { productChangeImport, productImport } from './products/kind.server'
 import { returnImport } from './returns/kind.server'
 
@@ -13,6 +13,7 @@ export const importKinds: readonly ImportKind[] = [
   customsInboundImport,
   returnImport,
   outboundImport,
+  outboundChangeImport,
 ]
 
 /** One kind for each name: of those that a company's settings choose among, the first. */

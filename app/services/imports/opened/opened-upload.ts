@@ -3,6 +3,7 @@ import { searchable } from '../../store/sql.server'
 import { RowCheck, type CheckedCell } from '../checks/row-check'
 import { uploadRules } from '../checks/upload-rules'
 import {
+  comparedCell,
   getOtherColumn,
   getSearchText,
   recordValues,
@@ -202,6 +203,14 @@ export class OpenedUpload {
 
   isRecord = (record: number, isLeftOut = false) =>
     this.records[record] === record && this.isLeftOut[record] === isLeftOut
+
+  /** What is sent of a row. */
+  sentAt(position: number): RowCells {
+    const cells = this.cellsAt(position)
+    const record = this.records[position]!
+    if (!this.sheetOf(position).kind.sendsCompared || !this.changes.has(record)) return cells
+    return { ...cells, [comparedCell]: JSON.stringify(this.held.get(record) ?? {}) }
+  }
 
   changeOf = (record: number): Change | null => this.changes.get(record) ?? null
   isChecked = (record: number) => this.checks.has(record)

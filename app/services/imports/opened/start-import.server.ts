@@ -127,7 +127,7 @@ async function freeze(opened: Opened, records: readonly FrozenRecord[]): Promise
       file: upload.sheetOf(rows[0]!).fileIndex,
       key: withoutNul(upload.keys[rows[0]!]!),
       rows: JSON.stringify(rows),
-      payload: JSON.stringify(rows.map((row) => upload.cellsAt(row))),
+      payload: JSON.stringify(rows.map((row) => upload.sentAt(row))),
     })),
   )
   await unchanged(opened, (trx, number) =>

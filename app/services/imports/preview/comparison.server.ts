@@ -71,7 +71,7 @@ async function compare(
     stopping.signal,
   )
   try {
-    const state = await compareRecords(api, kind, askerOf(user, id), lease)
+    const state = await compareRecords(api, user, kind, { asker: askerOf(user, id), lease })
     await leaveComparison(open, id, lease.owner, state)
   } catch (error) {
     if (!(error instanceof TokenRefused) && !stopping.signal.aborted)
@@ -83,9 +83,9 @@ async function compare(
 
 async function compareRecords(
   api: Upstream,
+  { company }: Pick<PortalUser, 'company'>,
   kind: ImportKind,
-  asker: Asker,
-  lease: Lease,
+  { asker, lease }: { asker: Asker; lease: Lease },
 ): Promise<'done' | 'waiting' | 'failed'> {
   let after = -1
   let left = 0
@@ -100,7 +100,7 @@ async function compareRecords(
       continue
     }
     after = last.record
-    const answer = await kind.comparison!.compare(api, records)
+    const answer = await kind.comparison!.compare(api, company, records)
     if (answer.kind !== 'ok') return stopping.signal.aborted ? 'waiting' : 'failed'
     if (answer.body.length === 0) continue
     const kept = await askUpload(asker, 'changes', { lease, changes: answer.body })

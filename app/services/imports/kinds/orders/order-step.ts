@@ -8,7 +8,7 @@ import { loadSettings, type Settings } from '../../../reference/settings.server'
 import { wholeFields } from '../../../upstream/pages'
 import { withBody, type Failure, type Result } from '../../../upstream/result'
 import type { Upstream } from '../../../upstream/upstream.server'
-import { upstreamProblem } from '../batch-outcomes'
+import { notSent, upstreamProblem } from '../batch-outcomes'
 import type { CompanyId, FoundRecord, RecordCheck, RowFault, SubmitStep } from '../kind'
 
 /** Makes the draft of an order of its rows; what keeps it from being one is said as a problem. */
@@ -146,9 +146,6 @@ async function areHeld<Found>(
 
 /** Of orders looked up at once: a batch has fewer. */
 const mostFound = 1000
-
-/** Whatever kept the lists from coming: nothing was sent, and it may be tried again. */
-const notSent: Failure = { kind: 'unavailable', trouble: 'connect', error: null }
 
 interface RecordDraft<Draft> {
   record: BatchRecord

@@ -4,13 +4,12 @@ import type { TextKey } from '~/i18n/translate'
 import { parseDecimal } from '~/lib/numbers'
 import { articleColumns, type ArticleColumn } from '~/validation/article-sheet-row'
 import { weightDecimals } from '~/validation/weight'
-import { issue } from '~/i18n/message'
-import type { BatchRecord, RecordOutcome } from '~/lib/import-rows'
+import type { BatchRecord } from '~/lib/import-rows'
 import { wholeFields, wholeList } from '../../../upstream/pages'
-import { withBody, type Result } from '../../../upstream/result'
+import type { Result } from '../../../upstream/result'
 import type { Upstream } from '../../../upstream/upstream.server'
 import { batchOutcomes } from '../batch-outcomes'
-import { cellsOf, ownProblemCode, type SubmitStep } from '../kind'
+import { cellsOf, type SubmitStep } from '../kind'
 
 /** The articles of a batch: created, or changed where the article number is known upstream. */
 export const articleStep: SubmitStep = {
@@ -38,32 +37,6 @@ export const articleStep: SubmitStep = {
       }),
     }
   },
-}
-
-/** Fields of articles that are there: one that is not, by now, is not made anew of them. */
-export const changeStep: SubmitStep = {
-  ...articleStep,
-  async submit(api, batch) {
-    const found = await findArticles(
-      api,
-      batch.records.map(({ groupKey }) => groupKey),
-    )
-    if (found.kind !== 'ok') return found
-    const isThere = ({ groupKey }: BatchRecord) => found.body.has(groupKey)
-    const records = batch.records.filter(isThere)
-    const gone = batch.records
-      .filter((record) => !isThere(record))
-      .map(({ record }): RecordOutcome => ({ record, state: 'refused', messages: [articleGone] }))
-    if (records.length === 0) return { kind: 'ok', body: gone }
-    const sent = await articleStep.submit(api, { ...batch, records })
-    return withBody(sent, (outcomes) => [...outcomes, ...gone])
-  },
-}
-
-const articleGone = {
-  code: ownProblemCode,
-  field: 'ArticleNumber',
-  message: issue('import.problem.articleGone'),
 }
 
 /**

@@ -1,12 +1,18 @@
+import type { ProductRow } from '#contract/products'
 import type { TextKey } from '~/i18n/translate'
 import type { RecordChange, RecordToCompare } from '~/lib/import-rows'
 import type { Result } from '../../../upstream/result'
 import type { Upstream } from '../../../upstream/upstream.server'
-import { differences, findArticles, toArticle } from './articles'
+import { changedColumns } from '~/validation/article-sheet-row'
+import { withBody } from '../../../upstream/result'
+import type { ChangedRecords, CurrentRecord } from '../changes/changed-records'
+import type { CompanyId } from '../kind'
+import { articleStep, differences, findArticles, productFields, toArticle } from './articles'
 
 /** What sending these articles would do: create them, change the columns that differ, or nothing. */
 export async function compareArticles(
   api: Upstream,
+  _: CompanyId,
   records: readonly RecordToCompare[],
 ): Promise<Result<RecordChange[]>> {
   const named = records.filter(({ row }) => row.groupKey !== '')
@@ -29,3 +35,25 @@ export async function compareArticles(
 
 export const countryWarning = (held: Readonly<Record<string, string>>): TextKey | undefined =>
   held.CountryOfOrigin ? 'import.countryDiffers' : undefined
+
+/** Fields of articles that are there: one that is not, by now, is not made anew of them. */
+export const changedArticles: ChangedRecords = {
+  columns: changedColumns,
+  gone: 'import.problem.articleGone',
+  find: async (api, _, numbers) =>
+    withBody(
+      await findArticles(api, numbers),
+      (products) => new Map([...products].map(([number, one]) => [number, toCurrent(one)])),
+    ),
+  send: (api, batch) => articleStep.submit(api, batch),
+}
+
+/** A product in the columns of the sheet, with decimal commas. */
+export const toCurrent = (product: ProductRow): CurrentRecord => ({
+  cells: Object.fromEntries(
+    Object.entries(productFields).map(([column, field]) => {
+      const value = product[field] ?? ''
+      return [column, typeof value === 'number' ? String(value).replace('.', ',') : value]
+    }),
+  ),
+})

@@ -1,9 +1,10 @@
 import { message } from '~/i18n/message'
 import { paths, serverPaths } from '~/lib/paths'
-import { articleColumns, changedColumns, materialColumns } from '~/validation/article-sheet-row'
+import { articleColumns, materialColumns } from '~/validation/article-sheet-row'
 import type { ImportKind, ImportScreenKinds } from '../kind'
-import { articleStep, changeStep, countryWarnings } from './articles'
-import { compareArticles, countryWarning } from './changes'
+import { changeImport } from '../changes/changed-records'
+import { articleStep, countryWarnings } from './articles'
+import { changedArticles, compareArticles, countryWarning } from './changes'
 import { materialStep } from './materials'
 
 export const productImport: ImportKind = {
@@ -57,23 +58,12 @@ export const productImport: ImportKind = {
   comparison: { compare: compareArticles, warning: countryWarning },
 }
 
-/** Fields of articles that are there, as the portal writes them: an article's other fields stay as they are. */
-export const productChangeImport: ImportKind = {
+/** Fields of articles that are there. */
+export const productChangeImport = changeImport(changedArticles, {
   ...productImport,
   area: 'product-changes',
-  sheets: [
-    {
-      part: 'main',
-      variant: 'eu',
-      columns: changedColumns,
-      key: 'ArticleNumber',
-      recordBy: 'row',
-      searchIn: changedColumns.map(({ name }) => name),
-      showsFilled: true,
-    },
-  ],
-  steps: [changeStep],
-}
+  warning: countryWarning,
+})
 
 /** What the product import takes: a file is of articles as a whole. */
 export const productImports: ImportScreenKinds = {

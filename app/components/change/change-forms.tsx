@@ -1,0 +1,86 @@
+import { SelectField, TextField } from '~/components/form/fields'
+import { PortalForm, SubmitButton, usePortalForm } from '~/components/form/portal-form'
+import { MessageBox } from '~/components/page/messages'
+import { useT } from '~/i18n/context'
+import type { ChangeForm, ChangePage } from '~/lib/change-screen'
+import type { RefusedForm } from '~/lib/form-result'
+
+/** Fields of what is selected on a list, each kind of them in a form of its own. */
+export function ChangeForms({ page, refused }: { page: ChangePage; refused?: RefusedForm }) {
+  const t = useT()
+  const { forms, problems, count, back } = page
+  return (
+    <>
+      {problems.map((problem) => (
+        <MessageBox key={problem} kind="error" text={problem} />
+      ))}
+      {count === null ? null : <p>{t('change.selected', { n: count })}</p>}
+      {forms.map((form) => (
+        <FieldsForm
+          key={form.id}
+          form={form}
+          refused={refused}
+          back={back}
+          isAlone={forms.length === 1}
+        />
+      ))}
+    </>
+  )
+}
+
+function FieldsForm(props: {
+  form: ChangeForm
+  refused?: RefusedForm
+  back: string
+  isAlone: boolean
+}) {
+  const t = useT()
+  const { refused } = props
+  const { id, kind, fields, canEmpty, choices } = props.form
+  const [form, { field, find, value }] = usePortalForm<Record<'field' | 'find' | 'value', string>>({
+    id,
+    refused,
+    defaults: {},
+  })
+  const [first] = fields
+  const title = kind === 'text' ? t('change.text') : first!.words
+  const emptyHint = canEmpty ? t('change.emptyHint') : undefined
+  return (
+    <section className="panel" aria-label={props.isAlone ? t('change.title') : title}>
+      {props.isAlone ? null : <h2>{title}</h2>}
+      <PortalForm form={form} refused={refused} summaryOf={[field, find, value]} className="form">
+        {kind === 'text' ? (
+          <>
+            <SelectField field={field} label={t('change.field')} options={fields} required />
+            <TextField field={find} label={t('change.find')} hint={t('change.findHint')} />
+            <TextField
+              field={value}
+              label={t('change.value')}
+              required={!canEmpty}
+              hint={emptyHint}
+            />
+          </>
+        ) : (
+          <input type="hidden" name={field.name} value={first!.value} />
+        )}
+        {kind === 'day' ? (
+          <TextField field={value} label={first!.words} type="date" hint={emptyHint} />
+        ) : null}
+        {kind === 'choice' ? (
+          <SelectField
+            field={value}
+            label={first!.words}
+            options={choices.map((choice) => ({ value: choice, words: choice }))}
+            required
+          />
+        ) : null}
+        <p className="actions">
+          <SubmitButton>{t('change.go')}</SubmitButton>{' '}
+          <a className="button" href={props.back}>
+            {t('common.cancel')}
+          </a>
+        </p>
+      </PortalForm>
+    </section>
+  )
+}
