@@ -110,6 +110,8 @@ export interface PreviewData {
   corrected?: string
   /** Ticks can be changed. */
   canSelect: boolean
+  /** What is imported can be submitted in the same go. */
+  canSubmit?: boolean
   /** Why nothing can be imported now; null when the button may be pressed. */
   obstacle: 'errors' | 'nothing-left' | 'asked' | 'running' | 'paused' | null
   progress?: { done: number; selected: number }

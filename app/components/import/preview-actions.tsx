@@ -48,7 +48,9 @@ function MainActions({ screen, buttons, isPlain }: Props) {
     <p className="actions">
       <Spaced>
         {start(intents.import, t('import.import'), 'button primary')}
-        {buttons.submit ? start(intents.submit, t(buttons.submit), 'button') : null}
+        {screen.canSubmit && buttons.submit
+          ? start(intents.submit, t(buttons.submit), 'button')
+          : null}
         {obstacle === 'errors' && canSelect ? (
           <button className="button" name={intentField} value={intents.leaveOutErrors}>
             {t(buttons.leaveOut)}

@@ -10,6 +10,8 @@ import { constants } from '~/lib/constants'
 import { paths } from '~/lib/paths'
 import { inboundFields, inboundParts, inboundShape, type ListedInbound } from '~/lists/inbound'
 import { inboundList as service } from '~/services/inbound/inbound-list.server'
+import { changeScreens } from '~/services/imports/changes/change-screen.server'
+import { changeableInbound } from '~/services/inbound/changes.server'
 import { runListAction } from '~/services/lists/list-action.server'
 import { loadScreen } from '~/services/lists/list-service.server'
 
@@ -23,7 +25,10 @@ export const handle: ScreenHandle = {
   ],
 }
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)
+export async function loader({ request }: LoaderFunctionArgs) {
+  await changeScreens(changeableInbound).open(request)
+  return loadScreen(request, service)
+}
 
 export const action = ({ request }: ActionFunctionArgs) => runListAction(request, service)
 

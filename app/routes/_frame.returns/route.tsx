@@ -8,6 +8,8 @@ import { ListScreen } from '~/components/table/list-screen'
 import { constants } from '~/lib/constants'
 import { paths } from '~/lib/paths'
 import { returnFields, returnParts, returnShape, type ListedReturn } from '~/lists/returns'
+import { changeScreens } from '~/services/imports/changes/change-screen.server'
+import { changeableReturns } from '~/services/returns/changes.server'
 import { runListAction } from '~/services/lists/list-action.server'
 import { loadScreen } from '~/services/lists/list-service.server'
 import { returnList as service } from '~/services/returns/return-list.server'
@@ -22,7 +24,10 @@ export const handle: ScreenHandle = {
   ],
 }
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, service)
+export async function loader({ request }: LoaderFunctionArgs) {
+  await changeScreens(changeableReturns).open(request)
+  return loadScreen(request, service)
+}
 
 export const action = ({ request }: ActionFunctionArgs) => runListAction(request, service)
 

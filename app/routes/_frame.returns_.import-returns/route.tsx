@@ -4,7 +4,7 @@ import { ImportScreen } from '~/components/import/import-screen'
 import { orderImportTexts } from '~/components/order/import-texts'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { paths } from '~/lib/paths'
-import { returnImport } from '~/services/imports/kinds/returns/kind.server'
+import { returnImports } from '~/services/imports/kinds/returns/kind.server'
 import { loadImportScreen, runImportScreen } from '~/services/imports/screen/import-screen.server'
 
 export { importHeaders as headers } from '~/components/import/route-parts'
@@ -16,8 +16,8 @@ export const handle: ScreenHandle = {
   texts: ['imports', 'orders', 'lists'],
 }
 
-export const loader = ({ request }: LoaderFunctionArgs) => loadImportScreen(request, returnImport)
-export const action = ({ request }: ActionFunctionArgs) => runImportScreen(request, returnImport)
+export const loader = ({ request }: LoaderFunctionArgs) => loadImportScreen(request, returnImports)
+export const action = ({ request }: ActionFunctionArgs) => runImportScreen(request, returnImports)
 
 export default function ImportReturnsRoute() {
   return (

@@ -1,12 +1,23 @@
 import { toRows } from '~/lib/values'
 import type { InboundLine } from '#contract/purchaseorders'
-import type { InboundDraftLine } from '#contract/saleskit-po'
+import type { InboundDraft, InboundDraftLine } from '#contract/saleskit-po'
 import { packFacts } from '~/lib/inbound-order'
 import { packArticle } from '~/lib/order-line'
-import { readFields, sentBack } from '../orders/field-map'
+import { addressFieldMap } from '../orders/common-fields'
+import { readFields, sentBack, toPayload } from '../orders/field-map'
 import type { StoredOrder } from '../orders/screens/order-kind'
 import type { WholeInboundOrder } from './calls'
-import { inboundFieldMap, inboundLine } from './fields'
+import {
+  certificateRow,
+  containerRow,
+  customsEntries,
+  financialRow,
+  inboundEntries,
+  inboundFieldMap,
+  inboundLine,
+  packageRow,
+  transportRow,
+} from './fields'
 
 /** A concept, and what of it its form does not hold. */
 export interface StoredInbound extends StoredOrder {
@@ -75,3 +86,43 @@ const draftLine = (line: InboundLine, customs: boolean): InboundDraftLine => ({
 const money = (
   amount: { amount?: number | null; currency_code?: string | null } | null | undefined,
 ) => amount && { Amount: amount.amount, CurrencyCode: amount.currency_code }
+
+/** An order as it is, for one of which a field is changed. */
+export const draftOfOrder = (order: WholeInboundOrder, customs: boolean): InboundDraft => ({
+  Id: order.id,
+  ...sentBack(inboundEntries, order),
+  SubType: order.channel_subtype,
+  ExpectedArrival: order.time_arrival ?? 0,
+  Lines: (order.products ?? []).map((line) => draftLine(line, customs)),
+  ...(customs ? draftOfCustoms(order) : undefined),
+})
+
+const draftOfCustoms = (order: WholeInboundOrder): Partial<InboundDraft> => ({
+  CustomsData: {
+    ...sentBack(customsEntries, order),
+    ShipmentPackages: (order.packages ?? []).map((row) => sentBack(packageRow, row)),
+    Containers: (order.containers ?? []).map((row) => sentBack(containerRow, row)),
+  },
+  FinInfo: (order.fininfo ?? []).map((row) => ({
+    ...withFile(row, sentBack(financialRow, row)),
+    InvoiceStatementInfo: (row.statements ?? []).map(({ type, licence_number: number }) => ({
+      Type: type,
+      LicenceNumber: number,
+    })),
+  })),
+  // upstream reads a type otherwise than it takes it
+  Certificates: (order.certificates ?? []).map((row) =>
+    withFile(row, toPayload(certificateRow, readFields(certificateRow, row))),
+  ),
+  TransportDocuments: (order.transport_documents ?? []).map((row) =>
+    withFile(row, sentBack(transportRow, row)),
+  ),
+  Address: order.address ? sentBack(addressFieldMap, order.address) : null,
+  ExportAddress: order.export_address ? sentBack(addressFieldMap, order.export_address) : null,
+})
+
+/** A stored document stays by its name. */
+const withFile = <Own extends object>({ filename }: { filename?: string | null }, own: Own) => ({
+  ...own,
+  ...(filename ? { Filename: filename } : undefined),
+})

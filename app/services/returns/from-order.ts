@@ -1,9 +1,10 @@
 import type { ReturnOrder } from '#contract/returns'
-import type { ReturnDraftLine } from '#contract/saleskit-rcp'
+import type { ReturnDraft, ReturnDraftLine } from '#contract/saleskit-rcp'
 import { packArticle } from '~/lib/order-line'
+import { subTypeOfChannel } from '~/lib/return-order'
 import { readFields, sentBack } from '../orders/field-map'
 import type { StoredOrder } from '../orders/screens/order-kind'
-import { returnFieldMap, returnLine } from './fields'
+import { returnEntries, returnFieldMap, returnLine } from './fields'
 
 /** A concept, and what of it its form does not hold. */
 export interface StoredReturn extends StoredOrder {
@@ -16,10 +17,7 @@ export const fromOrder = (order: ReturnOrder, _: unknown, conceptStatus: number)
   isConcept: order.status?.id === conceptStatus,
   isInvalid: false,
   version: String(order.time_modified ?? 0),
-  lines: (order.lines ?? []).map((line) => ({
-    ...getArticle(line),
-    ...sentBack(returnLine, line),
-  })),
+  lines: draftLines(order),
   values: {
     ...readFields(returnFieldMap, order),
     products: (order.lines ?? []).map((line) => ({
@@ -33,6 +31,17 @@ export const fromOrder = (order: ReturnOrder, _: unknown, conceptStatus: number)
       ...readFields(returnLine, line),
     })),
   },
+})
+
+const draftLines = ({ lines }: ReturnOrder): ReturnDraftLine[] =>
+  (lines ?? []).map((line) => ({ ...getArticle(line), ...sentBack(returnLine, line) }))
+
+/** A return as it is, for one of which a field is changed. */
+export const draftOfOrder = (order: ReturnOrder): ReturnDraft => ({
+  Id: order.id,
+  ...sentBack(returnEntries, order),
+  SubType: subTypeOfChannel.get(order.channel ?? returnEntries.channel.blank),
+  Lines: draftLines(order),
 })
 
 const getArticle = ({ id, product, option }: NonNullable<ReturnOrder['lines']>[number]) => ({

@@ -18,7 +18,7 @@ export interface Orders {
   /** A field that a concept may change. */
   referenceLabel: string
   /** Forms beside that of texts, on the screen that changes several concepts. */
-  others?: readonly { form: string; label: string; value: string }[]
+  others: readonly { form: string; label: string; value: string }[]
   number: () => string
   /** The wizard at its last step, with a product. */
   whole: (browser: Browser) => Promise<Page>
@@ -39,7 +39,7 @@ export function ordersFile() {
 const outbound: Orders = {
   area: 'outbound',
   referenceLabel: 'Order reference',
-  others: [{ form: '#change-ShippingMethod', label: 'Shipping method', value: 'DPD Classic' }],
+  others: [{ form: '#change-ShippingMethod', label: 'Shipping method', value: 'UPS Standard' }],
   path: 'outbound-orders',
   create: 'create-order',
   id: 'outbound',
@@ -54,6 +54,9 @@ const outbound: Orders = {
 const returned: Orders = {
   area: 'returns',
   referenceLabel: 'Reference',
+  others: [
+    { form: '#change-ExpectedArrivalDate', label: 'Expected arrival date', value: '2031-05-06' },
+  ],
   path: 'returns',
   create: 'create-return',
   id: 'returns',
@@ -75,6 +78,9 @@ const returned: Orders = {
 export const inbound: Orders = {
   area: 'inbound',
   referenceLabel: 'Reference',
+  others: [
+    { form: '#change-ExpectedArrivalDate', label: 'Expected arrival date', value: '2031-05-06' },
+  ],
   path: 'inbound-orders',
   create: 'create-order',
   id: 'inbound',

@@ -49,8 +49,8 @@ function listButtons(orders: Orders): Button[] {
 }
 
 /** The screen that changes a new concept, with other forms beside that of its texts. */
-function changeButtons(orders: Orders, others: NonNullable<Orders['others']>): Button[] {
-  const { area, path, referenceLabel } = orders
+function changeButtons(orders: Orders): Button[] {
+  const { area, path, referenceLabel, others } = orders
   const open = async (browser: Browser) => {
     const { h1 } = await newConcept(orders, browser)
     const list = await browser.open(`/${path}?q=${h1}`)
@@ -344,7 +344,7 @@ async function openDays(orders: Orders, browser: Browser) {
 
 const ordersButtons = (orders: Orders): Button[] => [
   ...listButtons(orders),
-  ...(orders.others ? changeButtons(orders, orders.others) : []),
+  ...changeButtons(orders),
   ...wizardButtons(orders),
   ...conceptButtons(orders, `_frame.${orders.path}_.${orders.create}_.$id`, (browser) =>
     newConcept(orders, browser),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { inboundLandmarks } from '../../../sandbox/seed/inbound-landmarks'
 import type { Browser, Page } from '../../support/browser'
 import { portal, startPortal, type CallRecord } from '../../support/portal'
 import { lastCall, runImport, settled, signedIn } from '../imports/support'
@@ -31,6 +32,14 @@ interface Changed {
   number: string
   /** All that a concept may hold beside its number, its text and its line. */
   rich: object
+}
+
+const day = (text: string) => Date.parse(`${text}T00:00:00+02:00`) / 1000
+const arrival = {
+  form: '#change-ExpectedArrivalDate',
+  value: '2031-05-06',
+  read: 'time_arrival',
+  becomes: day('2031-05-06'),
 }
 
 const changedKinds: readonly Changed[] = [
@@ -93,6 +102,41 @@ const changedKinds: readonly Changed[] = [
         { Type: 'customs', SequenceNumber: 2, Code: 'EORINUMBER', Description: 'E', Info: 'NL3' },
         { Type: 'packing', SequenceNumber: 7, Code: 'BOX', Description: 'Box', Info: 'Blue' },
       ],
+    },
+  },
+  {
+    path: '/inbound-orders',
+    name: 'inbound',
+    text: { label: 'Reference', column: 'Reference', draft: 'Reference', read: 'reference' },
+    other: { ...arrival, label: 'Expected arrival date' },
+    save: { method: 'PUT', path: '/saleskit/po', id: ({ path }) => path },
+    submit: (id) => `/saleskit/po/${id}/finalize`,
+    number: 'external_order_id',
+    rich: {
+      VasCode: 'VAS01',
+      ExpectedArrival: day('2031-05-04') + 45_000,
+      Lines: [2, 3].map((quantity) => ({
+        ...{ ExternalArticleId: 'PS101-110-3', Quantity: quantity, Origin: 'CN' },
+        ...{ SupplierLineId: `S${quantity}`, LotNumber: `L${quantity}`, Prepacked: 'Y' },
+        GrossWeight: quantity + 0.5,
+      })),
+    },
+  },
+  {
+    path: '/returns',
+    name: 'returns',
+    text: { label: 'Reference', column: 'Reference', draft: 'Reference', read: 'reference' },
+    other: { ...arrival, label: 'Expected arrival date' },
+    save: { method: 'POST', path: '/saleskit/rcp', id: ({ body }) => (body as { Id?: number }).Id },
+    submit: (id) => `/saleskit/rcp/${id}/submit`,
+    number: 'external_return_id',
+    rich: {
+      ...{ ClientReference: 'Client', Comment: 'Two parcels', Sender: 'Someone' },
+      ...{ Channel: 'b2b', SubType: 'WHOLESALE', ExpectedArrival: day('2031-05-04') + 45_000 },
+      Lines: [2, 3].map((quantity) => ({
+        ...{ ExternalArticleId: 'PS101-110-3', Quantity: quantity },
+        ...{ Reason: `Too ${quantity}`, OriginalOrderId: `O${quantity}` },
+      })),
     },
   },
 ]
@@ -182,6 +226,7 @@ describe.each(rows)('several concepts: %s', (name, row) => {
     const preview = await change(page, row, 'New')
     expect(masterdata(preview)).toContain('2 changed')
     expect(await savesSince(row, before)).toEqual([])
+    expect(preview.findAll('button').map((one) => one.textContent)).not.toContain('Import & Submit')
     const done = await runImport(preview)
     expect(done.messages()[0]?.text).toBe('Imported 2 orders, 0 orders failed.')
     expect(await held(row, start)).toEqual({
@@ -388,11 +433,26 @@ describe.each(rows)('several concepts: %s', (name, row) => {
   })
 })
 
+it('an inbound concept with customs keeps its money, papers and packages [BEY-90]', async () => {
+  const [, row] = rows.find(([name]) => name === 'inbound')!
+  const customs = await signedIn('client@demo.test')
+  const signIn = { email: 'client@demo.test', password: 'demo1234' }
+  const { jwt_token: of } = (await ask('POST', '/auth', signIn)).result as { jwt_token: string }
+  const id = inboundLandmarks.concept
+  const before = await fetchOrder(row, id, of)
+  const number = (before.order as { external_order_id: string }).external_order_id
+  const list = await customs.open(`${row.path}?q=${number}`)
+  const page = await list.form('.list').tick(`Select ${number}`).press('Change')
+  await runImport(await change(page, row, 'New'))
+  expect(before).toMatchObject({ certificates: [{}, {}, {}] })
+  expect(await fetchOrder(row, id, of)).toEqual({ ...before, ...withText(row, before, 'New') })
+})
+
 /** As upstream has it, without when it was changed. */
-async function fetchOrder(row: Row, id: number): Promise<Record<string, unknown>> {
+async function fetchOrder(row: Row, id: number, of = token): Promise<Record<string, unknown>> {
   const path = row.find.replace('/multifilter', `/${id}`)
   const answer = await fetch(`${server.sandboxUrl}/v1${path}`, {
-    headers: { Authorization: `Bearer ${token}` },
+    headers: { Authorization: `Bearer ${of}` },
   })
   const { result } = (await answer.json()) as { result: Record<string, unknown> }
   return row.path === '/inbound-orders'

@@ -1,9 +1,13 @@
 import type { PortalUser } from '../../session/portal-user.server'
 import type { ImportKind } from './kind'
-import { customsInboundImport, plainInboundImport } from './inbound/kind.server'
+import {
+  customsInboundImport,
+  inboundChangeImport,
+  plainInboundImport,
+} from './inbound/kind.server'
 import { outboundChangeImport, outboundImport } from './outbound/kind.server'
 import { productChangeImport, productImport } from './products/kind.server'
-import { returnImport } from './returns/kind.server'
+import { returnChangeImport, returnImport } from './returns/kind.server'
 
 /** Everything that can be imported. */
 export const importKinds: readonly ImportKind[] = [
@@ -11,7 +15,9 @@ export const importKinds: readonly ImportKind[] = [
   productChangeImport,
   plainInboundImport,
   customsInboundImport,
+  inboundChangeImport,
   returnImport,
+  returnChangeImport,
   outboundImport,
   outboundChangeImport,
 ]

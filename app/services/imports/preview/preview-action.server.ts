@@ -280,8 +280,9 @@ async function deleteSelected(task: Task): Promise<FormResponse> {
 }
 
 /** Refuses what the button could not have done: a forced post is refused the same way. */
-async function start(task: Task, mode: 'import' | 'submit'): Promise<FormResponse> {
+async function start(task: Task, pressed: 'import' | 'submit'): Promise<FormResponse> {
   const { user, kind, upload, query, form } = task
+  const mode = kind.canSubmit ? pressed : 'import'
   const { t } = user
   if (upload.state === 'running') return showLate(task, 'runningAlready')
   if (upload.startedAt === null && !query.again && (await wasImportedBefore(upload)))
@@ -291,7 +292,7 @@ async function start(task: Task, mode: 'import' | 'submit'): Promise<FormRespons
 
   const outcome = await askUpload(asker(task), 'start', {
     companyId: user.company.id,
-    mode: kind.canSubmit ? mode : 'import',
+    mode,
     token: user.session.token,
     userEmail: user.user.account,
     act: newAct(user, {

@@ -112,6 +112,7 @@ export async function loadPreview(
     }),
     ...tellCorrection(t, kind, upload, page.open, counts),
     canSelect,
+    ...(kind.canSubmit && { canSubmit: true }),
     obstacle: getObstacle(upload, counts, isAsked),
     ...(isRunning && upload.countsAtStart && progress(upload.countsAtStart, counts)),
     ...(upload.state === 'paused' && !isStarter(user, upload) && { waitsFor: starterOf(upload) }),

@@ -6,8 +6,10 @@ import {
   packageMarks,
   productMarks,
 } from '~/validation/inbound-sheet-row'
+import { changeImport } from '../changes/changed-records'
 import type { ImportKind, ImportScreenKinds } from '../kind'
 import { orderImport } from '../orders/order-import'
+import { changedInbound } from './changes'
 import { customsExample, example } from './examples'
 import { customsRules, plainRules, noPackages, noProducts } from './rules'
 import { inboundSending } from './send'
@@ -80,7 +82,17 @@ export const customsInboundImport = orderImport({
   steps: [withCustoms.step],
 })
 
+/** Fields of concepts that are there. */
+export const inboundChangeImport = changeImport(changedInbound, {
+  ...shared,
+  area: 'inbound-changes',
+  records: plainInboundImport.records,
+  templates: plainInboundImport.templates,
+  undo: (id) => paths.takeBackInboundOrders({ import: id }),
+})
+
+/** A file is of orders as a whole. */
 export const inboundImport: ImportScreenKinds = {
-  kinds: [plainInboundImport, customsInboundImport],
+  kinds: [plainInboundImport, customsInboundImport, inboundChangeImport],
   choose: ({ customs }) => (customs ? customsInboundImport : plainInboundImport),
 }

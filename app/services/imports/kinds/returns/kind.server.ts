@@ -1,22 +1,29 @@
 import { paths, serverPaths } from '~/lib/paths'
 import { returnColumns } from '~/validation/return-sheet-row'
+import { changeImport } from '../changes/changed-records'
+import type { ImportKind, ImportScreenKinds } from '../kind'
 import { orderImport } from '../orders/order-import'
+import { changedReturns } from './changes'
 import { checkReturn, returnStep } from './send'
 
-export const returnImport = orderImport({
-  area: 'returns',
+const shared = {
   title: 'shell.returns',
   screen: paths.importReturns,
   list: { path: paths.returns(), view: 'import.viewReturns' },
   writes: 'returns',
   noneSelected: 'returns.noneSelected',
+  templatePath: serverPaths.returnTemplate,
+} as const satisfies Partial<ImportKind>
+
+export const returnImport = orderImport({
+  ...shared,
+  area: 'returns',
   sheet: {
     variant: 'returns',
     columns: returnColumns,
     searchIn: ['OrderNumber', 'Reference', 'ArticleNumber'],
     shows: ['OrderNumber', 'Reference'],
   },
-  templatePath: serverPaths.returnTemplate,
   templates: [
     {
       name: 'returns',
@@ -40,3 +47,18 @@ export const returnImport = orderImport({
   checkRecord: checkReturn,
   steps: [returnStep],
 })
+
+/** Fields of concepts that are there. */
+export const returnChangeImport = changeImport(changedReturns, {
+  ...shared,
+  area: 'return-changes',
+  records: returnImport.records,
+  templates: returnImport.templates,
+  undo: (id) => paths.takeBackReturns({ import: id }),
+})
+
+/** What the import of returns takes: a file is of orders as a whole. */
+export const returnImports: ImportScreenKinds = {
+  kinds: [returnImport, returnChangeImport],
+  choose: () => returnImport,
+}

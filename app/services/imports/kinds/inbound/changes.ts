@@ -1,0 +1,25 @@
+import { toChangedColumns } from '~/validation/changed-columns'
+import { inboundColumns } from '~/validation/inbound-sheet-row'
+import { inboundCalls } from '../../../inbound/calls'
+import { inboundEntries } from '../../../inbound/fields'
+import { draftOfOrder } from '../../../inbound/from-order'
+import { changedOrders } from '../orders/changed-orders'
+
+export const changedInbound = changedOrders({
+  calls: inboundCalls,
+  columns: toChangedColumns(inboundColumns, {
+    key: 'OrderNumber',
+    fields: ['Reference', 'ExpectedArrivalDate'],
+    canEmpty: true,
+  }),
+  fields: {
+    Reference: inboundEntries.reference,
+    ExpectedArrivalDate: inboundEntries.expectedArrival,
+  },
+  compared: ['external_order_id', 'reference', 'time_arrival'],
+  wholeLists: [
+    ...['order', 'products', 'fininfo', 'certificates', 'transport_documents'],
+    ...['address', 'export_address', 'packages', 'containers'],
+  ],
+  draftOf: (order, { customs }) => draftOfOrder(order, customs),
+})
