@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { inboundLandmarks } from '../../sandbox/seed/inbound-landmarks'
 import { articles, upstream } from '../routes/imports/support'
 import { orderAreas } from '../routes/buttons/order-kinds'
+import { concept } from '../routes/outbound/support'
 import { signedIn } from '../routes/products/support'
 import { hydrated, openPage, session, type SignedIn } from '../support/chromium'
 import { portal } from '../support/portal'
@@ -68,6 +69,38 @@ describe.each([true, false])('work in bulk, with scripts: %s', (scripts) => {
     await button(page, 'Import').click()
     await see(page, 'Imported 2 products, 0 products failed.')
     expect(await seasonOf(`${prefix}-2`)).toBe('SS26')
+    await page.context().close()
+  })
+
+  it('concepts that are ticked get another shipping method, and give it back [BEY-90]', async () => {
+    const start = scripts ? 'SHIP-JS' : 'SHIP-PLAIN'
+    const call = await upstream('client@demo.test')
+    for (const n of [1, 2]) await call('/saleskit/shp', concept(`${start}-${n}`, 'HF101-MNT-L'))
+    const shipping = async () => {
+      const path = '/orders/multifilter?order=asc&page=1&limit=10'
+      const { result } = (await call(path, { search: start })) as unknown as {
+        result: { shipping_id: number }[]
+      }
+      return result.map((order) => order.shipping_id)
+    }
+    const page = await open(`/outbound-orders?q=${start}`)
+    for (const n of [1, 2]) await page.getByLabel(`Select ${start}-${n}`).check()
+    await button(page, 'Change').click()
+    await page.getByText('Selected: 2').waitFor()
+    const method = page.getByRole('region', { name: 'Shipping method' })
+    await method.getByLabel('Shipping method').selectOption('UPS Standard')
+    await method.getByRole('button', { name: 'Show what changes' }).click()
+    await see(page, '2 changed')
+    expect(await button(page, 'Import & Submit').count()).toBe(0)
+    await button(page, 'Import').click()
+    await see(page, 'Imported 2 orders, 0 orders failed.')
+    expect(await shipping()).toEqual([5, 5])
+    await link(page, 'Take back').click()
+    await button(page, 'Show what changes back').click()
+    await see(page, '2 changed')
+    await button(page, 'Import').click()
+    await see(page, 'Imported 2 orders, 0 orders failed.')
+    expect(await shipping()).toEqual([1, 1])
     await page.context().close()
   })
 

@@ -328,6 +328,19 @@ describe.each(rows)('several concepts: %s', (name, row) => {
     expect(await held(row, start)).toEqual({ [`${start}-1`]: 'Theirs', [`${start}-2`]: 'New' })
   })
 
+  it('that could not be compared are not sent unseen [BEY-90] [BEY-44]', async () => {
+    const start = prefix('BLIND')
+    await makeConcepts(row, start, 1)
+    const page = await open(row, start, `${start}-1`)
+    const find = { method: 'POST', path: row.find }
+    await server.faults({ ...find }, { ...find, kind: 'status', status: 500, times: 100 })
+    const preview = await change(page, row, 'New')
+    await server.clearFaults()
+    const done = await runImport(preview)
+    expect(done.main).toContain('This was not compared yet when it was started')
+    expect(await held(row, start)).toEqual({ [`${start}-1`]: 'Old' })
+  })
+
   it('that others have changed since keep that, unless they are ticked [BEY-90]', async () => {
     const start = prefix('SINCE')
     const ids = await makeConcepts(row, start, 3)

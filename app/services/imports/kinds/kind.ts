@@ -243,7 +243,7 @@ export function getSearchText({ searchIn }: SheetKind, cells: RowCells): string 
   return text
 }
 
-/** In no sheet, as no heading begins so: the columns that differ, with what masterdata held, as JSON. */
+/** In no sheet, as no heading begins so: the columns that differ, with what masterdata held, as JSON; blank of what was not compared. */
 export const comparedCell = '#compared'
 
 export const cellsOf = (row: { cells: unknown }) => row.cells as RowCells

@@ -208,8 +208,9 @@ export class OpenedUpload {
   sentAt(position: number): RowCells {
     const cells = this.cellsAt(position)
     const record = this.records[position]!
-    if (!this.sheetOf(position).kind.sendsCompared || !this.changes.has(record)) return cells
-    return { ...cells, [comparedCell]: JSON.stringify(this.held.get(record) ?? {}) }
+    if (!this.sheetOf(position).kind.sendsCompared) return cells
+    const compared = this.changes.has(record) ? JSON.stringify(this.held.get(record) ?? {}) : ''
+    return { ...cells, [comparedCell]: compared }
   }
 
   changeOf = (record: number): Change | null => this.changes.get(record) ?? null

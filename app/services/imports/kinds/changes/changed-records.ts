@@ -201,15 +201,15 @@ function judge(
   return since ? refuse(since) : null
 }
 
-/** What is not as the preview has shown it; all of it is where nothing was compared. */
+/** What is not as the preview has shown it; all of it is where nothing was compared. A version before said nothing of that. */
 function findChangedSince(
   columns: readonly SheetColumn[],
   current: RowCells,
   cells: RowCells,
 ): RowProblem | null {
   const { [comparedCell]: compared, ...sent } = cells
-  if (compared === undefined)
-    return ownProblem(issue('import.problem.notCompared'), columns[0]!.name)
+  if (compared === undefined) return null
+  if (compared === '') return ownProblem(issue('import.problem.notCompared'), columns[0]!.name)
   // columns that did not differ were as they are sent
   const shown = { ...sent, ...(JSON.parse(compared) as RowCells) }
   const [column] = findDifferences(columns, current, shown).filter((name) => name in sent)
