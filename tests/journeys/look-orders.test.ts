@@ -28,6 +28,8 @@ const screens: Screens = {
   'the outbound list': to('/outbound-orders'),
   'invalid outbound orders': to('/outbound-orders?invalid=1'),
   'the question before deleting orders': to('/outbound-orders?sel=1000101&confirm=delete'),
+  'the screen that changes several outbound orders': to('/outbound-orders/change?of=1001&sel=1'),
+  'the screen that changes several inbound orders': to('/inbound-orders/change?of=1001&sel=1'),
   'all outbound orders selected': async (page) => {
     await page.goto('/outbound-orders')
     // what is done with rows is there once one is ticked

@@ -48,7 +48,13 @@ function FieldsForm(props: {
   return (
     <section className="panel" aria-label={props.isAlone ? t('change.title') : title}>
       {props.isAlone ? null : <h2>{title}</h2>}
-      <PortalForm form={form} refused={refused} summaryOf={[field, find, value]} className="form">
+      <PortalForm
+        form={form}
+        refused={refused}
+        summaryOf={[field, find, value]}
+        className="form"
+        allRequired={kind !== 'text'}
+      >
         {kind === 'text' ? (
           <>
             <SelectField field={field} label={t('change.field')} options={fields} required />
