@@ -193,7 +193,7 @@ describe('an act that came to less than was asked for', () => {
     await runImport(await change([first]))
     const { result, acts } = await actsDuring(browser, () => change([first, second]))
     expect(result.messages().map(({ text }) => text)).toEqual([
-      expect.stringContaining('stay as they are') as string,
+      expect.stringContaining('Left as they are') as string,
     ])
     expect(acts).toMatchObject([{ what: 'Show what changes', outcome: 'Done' }])
   })
