@@ -119,7 +119,7 @@ describe.each(kinds)('Delete selection on $path', (kind) => {
     )
     expect(writes.toSorted()).toEqual(ids.map((id) => `DELETE ${drafts}/${id}`).toSorted())
     const said = pages.flatMap((page) => page.messages())
-    expect(said.every(({ text }) => text === 'Orders deleted successfully')).toBe(true)
+    expect([...new Set(said.map(({ text }) => text))]).toEqual(['Orders deleted successfully'])
     expect(Math.max(...pages.map((page) => page.messages().length))).toBe(1)
     expect(new Set(pages.map((page) => page.redirects.join()))).toEqual(new Set([`${path}?q=ZAP`]))
     expect((await solo.open(path)).messages()).toEqual([])
