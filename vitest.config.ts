@@ -35,7 +35,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // what a test waits for comes late on a busy machine
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

@@ -111,7 +111,7 @@ describe('in the text browser w3m', () => {
     expect(page).toContain('Order W3M-IN has been submitted')
     expect(page).toContain('Reopened')
     browser.close()
-  }, 120_000)
+  })
 
   it('one without customs makes an order in two steps, reopens and submits it [INW-02] [INB-115] [BEY-20]', async () => {
     const browser = await signedIn('solo@demo.test')

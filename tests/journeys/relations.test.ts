@@ -124,7 +124,7 @@ describe.each([
     await signIn(invited, mail.email)
     await invited.getByText(`${division} (Willow Paper)`).first().waitFor()
     await invited.context().close()
-  }, 60_000)
+  })
 })
 
 describe('a step with scripts', () => {

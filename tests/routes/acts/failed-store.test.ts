@@ -35,15 +35,13 @@ it('a store that fails at whichever statement never tells of a product that was 
     } else {
       told.unsent++
       // the claim is given back once the store takes it
-      await expect.poll(outcomes, { timeout: 10_000 }).toEqual([])
+      await expect.poll(outcomes).toEqual([])
     }
     if (!hasCut) break
   }
   expect(told.sent).toBeGreaterThan(1)
   expect(told.unsent).toBeGreaterThan(1)
-}, 120_000)
-
-const within = { timeout: 10_000 }
+})
 
 const open = (browser: Browser) => browser.open('/unanswered?kind=write')
 const unknown = async (browser: Browser) =>
@@ -53,7 +51,7 @@ const unknown = async (browser: Browser) =>
 async function lookUpAll(browser: Browser) {
   const { length } = await unknown(browser)
   const isListed = async () => (await open(browser)).findAll('.records > tbody > tr').length
-  await expect.poll(isListed, within).toBe(length)
+  await expect.poll(isListed).toBe(length)
   await (await (await open(browser)).link('Select page')).form('.list').press('Look up again')
 }
 
@@ -72,7 +70,7 @@ it('a deletion whose end the store does not take is told with its order, and is 
     const acts = async () =>
       (await readActs(browser, `?record=${number}`)).filter(({ what }) => what === deletion)
     const isThere = (await list()).findAll('.records > tbody > tr').length > 0
-    await expect.poll(async () => (await acts()).length, within).toBe(isThere ? 0 : 1)
+    await expect.poll(async () => (await acts()).length).toBe(isThere ? 0 : 1)
     if (!isThere) deleted.push(number)
     if (!hasCut) break
   }
@@ -83,7 +81,7 @@ it('a deletion whose end the store does not take is told with its order, and is 
     const acts = await readActs(browser, `?record=${number}`)
     expect([number, acts.find(({ what }) => what === deletion)?.outcome]).toEqual([number, 'Done'])
   }
-}, 120_000)
+})
 
 it('what was saved and could not be stored is an act with its fields once the store works, and is found out [BEY-85] [BEY-86]', async () => {
   const { proxy, browser } = await startOnBreaking()
@@ -97,7 +95,7 @@ it('what was saved and could not be stored is an act with its fields once the st
     const changed = async () =>
       (await readActs(browser)).filter(({ changes }) => changes.some(([, , now]) => now === words))
     const count = (await isSent(words)) ? 1 : 0
-    await expect.poll(async () => (await changed()).length, within).toBe(count)
+    await expect.poll(async () => (await changed()).length).toBe(count)
     if (!hasCut) break
   }
-}, 120_000)
+})

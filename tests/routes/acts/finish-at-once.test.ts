@@ -206,12 +206,7 @@ describe.each(dialects)('two who finish one act at once, on %s,', (dialect) => {
     portals[0] = await start()
     let page = await forms[1]!.press(button)
     await expect
-      .poll(
-        async () => (page = page.status === 409 ? await form(page).press(button) : page).status,
-        {
-          timeout: 10_000,
-        },
-      )
+      .poll(async () => (page = page.status === 409 ? await form(page).press(button) : page).status)
       .toBe(200)
     expect(page.main).toContain('Permission to unload')
   })

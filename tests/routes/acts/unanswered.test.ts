@@ -315,9 +315,7 @@ describe('a portal that was killed', () => {
 
     const again = new Browser(await start())
     for (const [name, value] of browser.cookies) again.cookies.set(name, value)
-    await expect
-      .poll(async () => linesOf(await again.open(own)).length, { timeout: 10_000 })
-      .toBe(1)
+    await expect.poll(async () => linesOf(await again.open(own)).length).toBe(1)
     await lookUpAll(again)
     expect(await readActs(again)).toMatchObject([{ what: 'Create product', outcome: 'Not done' }])
   })

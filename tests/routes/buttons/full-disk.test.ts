@@ -50,6 +50,5 @@ describe.each(isFullRun ? smallDisks : smallDisks.slice(0, 1))('a portal %s', (_
       expect(bodies).toEqual([...new Set(bodies)])
       expect(disk.own.child.exitCode).toBe(null)
     },
-    60_000,
   )
 })

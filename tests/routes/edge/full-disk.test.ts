@@ -171,5 +171,5 @@ describe.each(isFullRun ? smallDisks : smallDisks.slice(0, 1))('a portal %s', (_
     expect(numbers).toHaveLength(2_500)
     expect(new Set(numbers).size).toBe(2_500)
     expect(disk.own.child.exitCode).toBe(null)
-  }, 60_000)
+  })
 })

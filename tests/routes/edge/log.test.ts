@@ -28,7 +28,7 @@ async function startWithOutput(output: number | 'pipe') {
     rmSync(folder, { recursive: true, force: true })
   })
   const url = `http://127.0.0.1:${port}`
-  await expect.poll(() => statusOf(url), { timeout: 20_000 }).toBe(200)
+  await expect.poll(() => statusOf(url)).toBe(200)
   return { child, url }
 }
 

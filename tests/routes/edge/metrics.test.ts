@@ -64,7 +64,7 @@ describe('/metrics', () => {
     expect(found.get('portal_import_lines{state="imported"}')).toBe(2)
     expect(found.get('portal_import_lines{state="refused"}')).toBe(1)
     expect(found.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
-  }, 60_000)
+  })
 
   it('counts the calls of the threads that read uploads [BEY-54]', async () => {
     const browser = await signedIn('client@demo.test', measured.url)

@@ -127,7 +127,7 @@ describe('a store that a newer version has migrated, opened by this one', () => 
       sql<{ newer: string }>`select newer from sessions order by created_at`.execute(db),
     )
     expect(rows.rows.map(({ newer }) => newer)).toEqual(['set', 'unset'])
-  }, 60_000)
+  })
 
   it('every page tells kinds and words that it does not know, or leaves them out, and no job takes them [BEY-55]', async () => {
     await asNewer(writeNewer)
@@ -150,5 +150,5 @@ describe('a store that a newer version has migrated, opened by this one', () => 
       db.selectFrom('imports').selectAll().where('id', '=', 'newer-waiting').execute(),
     )
     expect(waiting).toMatchObject({ state: 'running', leaseOwner: null, leaseUntil: 0 })
-  }, 60_000)
+  })
 })

@@ -39,7 +39,7 @@ describe('a portal with a heap of 128 MB, for its threads as well', () => {
     pair = await startPair({ NODE_OPTIONS: '--max-old-space-size=128' }, { SANDBOX_SCALE: '7' })
     browser = new Browser(pair.portal)
     await browser.startSession('client@demo.test')
-  }, 120_000)
+  })
   afterAll(() => Promise.all([pair.portal.stop('SIGKILL'), pair.sandbox.stop('SIGKILL')]))
 
   // memory that does not come back is missing the second time
@@ -50,7 +50,7 @@ describe('a portal with a heap of 128 MB, for its threads as well', () => {
         const statuses = shown.map(({ status }) => status)
         expect([path, ...statuses]).toEqual([path, 200, 200, 200, 200, 200, 200])
       }
-    }, 60_000)
+    })
 
     it.each(Object.entries(files))(
       'gives more than 20,000 rows as %s, whole [BEY-91]',
@@ -62,7 +62,6 @@ describe('a portal with a heap of 128 MB, for its threads as well', () => {
         const file = await browser.open(`/stock/mutations.${format}`)
         expect([file.status, countRows(file)]).toEqual([200, count])
       },
-      60_000,
     )
 
     it('reads uploads of 100,000 rows one beside the other, or says why not, and serves others meanwhile [BEY-83]', async () => {

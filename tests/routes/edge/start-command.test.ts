@@ -30,7 +30,7 @@ it('ends with npm, which keeps a signal to itself', async () => {
   const npm = spawn('npm', ['start'], { cwd: root, env: { ...process.env, ...env } })
   let output = ''
   npm.stdout.on('data', (text) => (output += String(text)))
-  await expect.poll(() => output, { timeout: 20_000 }).toContain('Portal ready')
+  await expect.poll(() => output).toContain('Portal ready')
   npm.kill('SIGTERM')
   await expectGone(env.PORT, env.SANDBOX_PORT)
   expect(output).toContain('shut down')
@@ -162,13 +162,11 @@ function isAlive(id: number): boolean {
 async function expectGone(...ports: string[]) {
   for (const port of ports) {
     await expect
-      .poll(
-        () =>
-          fetch(`http://127.0.0.1:${port}`).then(
-            () => 'answers',
-            () => 'gone',
-          ),
-        { timeout: 10_000 },
+      .poll(() =>
+        fetch(`http://127.0.0.1:${port}`).then(
+          () => 'answers',
+          () => 'gone',
+        ),
       )
       .toBe('gone')
   }

@@ -76,7 +76,7 @@ describe('a store that is full', () => {
       ({ path, method }) => method !== 'GET' && /^\/saleskit\/(sku|shp)/.test(path),
     )
     expect(writes).toEqual([])
-  }, 90_000)
+  })
 })
 
 describe('a form of the frame, while the store is full', () => {
@@ -97,7 +97,7 @@ describe('a form of the frame, while the store is full', () => {
     store.exec('update sessions set last_used_at = last_used_at - 120000')
     store.close()
     await fill(own)
-  }, 90_000)
+  })
 
   it('a page is shown for as long as it can be read [BEY-51, SHELL-43]', async () => {
     page = await browser.open('/')

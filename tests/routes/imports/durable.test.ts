@@ -167,7 +167,7 @@ describe('a batch whose answer does not come', () => {
     expect(text).toBe('Imported 0 products, 1 products failed.')
     expect(steps.slice(0, 6)).toEqual(['send', 'look up', 'send', 'look up', 'send', 'look up'])
     expect(errorsOf(page)).toEqual({ 2: 'something went wrong' })
-  }, 60_000)
+  })
 
   it('of bills of material is looked up article by article [BEY-02] [PIMP-42]', async () => {
     const materials = [{ ArticleNumber: 'BILL-1', ChildArticleNumber: 'BILL-2', Quantity: 3 }]
@@ -188,7 +188,7 @@ describe('a batch whose answer does not come', () => {
       const call = await upstream('client@demo.test')
       await call('/saleskit/opr/bom', [{ sku: 'BILL-1', children: [], components: [] }])
     }
-  }, 60_000)
+  })
 
   it('leaves the other batches alone [PIMP-45] [BEY-02]', async () => {
     const { text, writes } = await importWith(articles('OTHERS', 250), { ...saving, kind: 'reset' })
@@ -219,7 +219,6 @@ describe('upstream that asks to wait', () => {
       const asked = JSON.stringify(await server.calls(before))
       expect(asked).not.toContain(`"sku":["BUSY-${status}`)
     },
-    60_000,
   )
 
   it('gets no batch that is ready either, and what it answered meanwhile is written down [BEY-01] [BEY-03]', async () => {
@@ -247,7 +246,7 @@ describe('upstream that asks to wait', () => {
       await new Promise((resolve) => setTimeout(resolve, 50))
     expect(await imported()).toBe(900)
     expect(proxy.seen).toHaveLength(10)
-  }, 60_000)
+  })
 })
 
 describe('a refused token', () => {
@@ -283,7 +282,7 @@ describe('a refused token', () => {
     expect(done.messages()[0]?.text).toBe('Imported 150 products, 0 products failed.')
     const writes = (await writesSince(before)).filter(({ status }) => status === 200)
     expect(writes.map(({ body }) => body.length).toSorted()).toEqual([100, 50])
-  }, 60_000)
+  })
 
   it('leads through the sign-in by a button, and back to the import [BEY-04] [AUTH-37]', async () => {
     const user = await signedIn('client@demo.test')
@@ -297,7 +296,7 @@ describe('a refused token', () => {
     const done = await settled(await form.fill('Password', 'demo1234').press('Log in'))
     expect(done.path).toBe(page.path)
     expect(done.messages()[0]?.text).toBe('Imported 1 products, 0 products failed.')
-  }, 60_000)
+  })
 
   it('that upstream knows again is used again [BEY-04]', async () => {
     const page = await upload(client, csv(articles('STILL', 1)))
@@ -355,7 +354,7 @@ describe('a portal that ends in the midst of a job', () => {
     const counts = await answered(before)
     expect(Math.max(...counts.values())).toBe(1)
     await second.stop()
-  }, 120_000)
+  })
 
   it('by SIGTERM stops between batches, and goes on after the next start [BEY-56] [BEY-02]', async () => {
     const first = await startPortal({ dataDir, env: { UPSTREAM_TIMEOUT_MS: '20000' } })
@@ -376,5 +375,5 @@ describe('a portal that ends in the midst of a job', () => {
     expect(counts.size).toBe(1500)
     expect(Math.max(...counts.values())).toBe(1)
     await second.stop()
-  }, 120_000)
+  })
 })

@@ -81,7 +81,7 @@ describe('an upload that was opened by a portal that is gone', () => {
     const sent = (await writesSince(before)).flatMap(({ body }) => body as { Season: string }[])
     expect(sent).toHaveLength(30)
     expect(sent[1]?.Season).toBe('SS27')
-  }, 120_000)
+  })
 
   it.each([10, 100])(
     'is whole after a portal was killed %s ms into opening, correcting and starting it, and is sent once [BEY-55] [BEY-01] [BEY-02]',
@@ -129,7 +129,6 @@ describe('an upload that was opened by a portal that is gone', () => {
       const seasons = sent.filter(({ ArticleNumber }) => ArticleNumber.endsWith('-2'))
       expect(new Set(seasons.map(({ Season }) => Season))).toEqual(new Set(['SS27']))
     },
-    120_000,
   )
 
   it('and whose file is damaged is to be uploaded again [BEY-01]', async () => {
@@ -150,5 +149,5 @@ describe('an upload that was opened by a portal that is gone', () => {
     const told = await settled(await browser.open(page.path))
     expect(told.main).toContain('This upload cannot be opened any more. Upload the file again.')
     expect(told.form('Upload').labels()).toContain('Files')
-  }, 120_000)
+  })
 })

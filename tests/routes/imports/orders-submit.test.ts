@@ -233,7 +233,7 @@ describe('Import', () => {
     expect(Math.max(...batches.map(({ body }) => body.length))).toBe(100)
     expect(Math.max(...batches.map(({ concurrent }) => concurrent))).toBe(10)
     expect(new Set(numbersOf(batches).flat()).size).toBe(1_050)
-  }, 120_000)
+  })
 
   it('goes on as a job: the page shows how far it is and loads itself again, and a second press sends nothing [IMP-35] [IMP-36] [IMP-37]', async () => {
     const page = await uploadOrders(client, orderFile(orders('JOB', 2)))
@@ -363,7 +363,7 @@ describe('what upstream refuses', () => {
     })
     expect(silent.text).toBe('Imported 0 orders, 1 orders failed.')
     expect(errorsOf(silent.page)).toEqual({ 2: 'something went wrong' })
-  }, 60_000)
+  })
 })
 
 describe.each([
@@ -451,7 +451,7 @@ describe('orders that were saved and not submitted', () => {
     expect(submits.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(submits.map(({ path }) => path)).size).toBe(3)
     expect(await statuses('HALF', 3)).toEqual([submitted])
-  }, 60_000)
+  })
 
   it('are looked at again when the answer of the submission does not come either', async () => {
     const proxy = await startUpstreamProxy()
@@ -469,7 +469,7 @@ describe('orders that were saved and not submitted', () => {
     expect(done.messages()[0]?.text).toBe('Imported & submitted 1 orders, 0 orders failed.')
     expect((await draftCalls(before)).submits).toHaveLength(1)
     expect(await statuses('QUARTER', 1)).toEqual([submitted])
-  }, 60_000)
+  })
 })
 
 describe('a batch that arrives late', () => {
@@ -495,7 +495,7 @@ describe('a batch that arrives late', () => {
       ['LATE-1', 'LATE-2'],
     ])
     expect(await statuses('LATE', 2)).toEqual([concept])
-  }, 60_000)
+  })
 
   /** The first batch is saved just before the second comes, by an upstream that heeds no keys. */
   async function refusedAsThere(again: IncomingMessage, answer: ServerResponse) {
@@ -562,5 +562,5 @@ describe('a portal that ends in the midst of a job', () => {
     expect(submits).toEqual([])
     expect(await statuses('KILL', 350)).toEqual([submitted])
     await second.stop()
-  }, 120_000)
+  })
 })

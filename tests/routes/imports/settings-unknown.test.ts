@@ -38,7 +38,7 @@ describe('an import while the company’s settings cannot be read', () => {
     await server.clearFaults()
     const done = await settled(followed)
     expect(done.messages()[0]?.text).toBe('Imported 3 products, 0 products failed.')
-  }, 60_000)
+  })
 
   it('that does not run says so, keeps its address and comes by itself when they can be read again [BEY-23]', async () => {
     const page = await upload(await signedIn(email, own.url), csv(articles('WAITING', 2)))
@@ -56,7 +56,7 @@ describe('an import while the company’s settings cannot be read', () => {
     expect(ready.status).toBe(200)
     const done = await runImport(ready)
     expect(done.messages()[0]?.text).toBe('Imported 2 products, 0 products failed.')
-  }, 60_000)
+  })
 
   it('can neither be begun nor acted on, and says that one may try again [SET-16] [IMP-38]', async () => {
     const page = await upload(await signedIn(email, own.url), csv(articles('REFUSED', 1)))

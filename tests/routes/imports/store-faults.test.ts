@@ -46,7 +46,7 @@ describe('a disk that is full', () => {
     // and a file for which there is room is still taken
     const small = await upload(browser, csv(articles('ROOM', 2)))
     expect(small.main).toContain('ROOM-1')
-  }, 60_000)
+  })
 
   it('while the file of an upload is stored is told; no file is left, and nothing is sent [BEY-01]', async () => {
     const own = await startWithRoom(1_900)
@@ -62,7 +62,7 @@ describe('a disk that is full', () => {
     expect(told.messages()[0]?.text).toBe(notKept)
     expect(uploads(own)).toEqual([])
     expect(await writesSince(before)).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('a database that goes away', () => {
@@ -95,9 +95,7 @@ describe('a database that goes away', () => {
     const before = await lastCall()
     await page.press('Import')
     for (const writes of [3, 14]) {
-      await expect
-        .poll(async () => (await writesSince(before)).length, { timeout: 20_000 })
-        .toBeGreaterThan(writes)
+      await expect.poll(async () => (await writesSince(before)).length).toBeGreaterThan(writes)
       await cutOff(databaseUrl)
     }
     const done = await settled(await browser.open(page.path))
@@ -108,7 +106,7 @@ describe('a database that goes away', () => {
     expect(new Set(numbers).size).toBe(3_000)
     await own.stop('SIGKILL')
     await database.drop()
-  }, 90_000)
+  })
 
   it('and comes back while a page is made, at whatever moment: the page comes [BEY-01]', async () => {
     const database = await freshDatabase('postgres')
@@ -125,7 +123,7 @@ describe('a database that goes away', () => {
     }
     await own.stop('SIGKILL')
     await database.drop()
-  }, 60_000)
+  })
 
   it('and does not come back is told without its words; the file of an upload is removed, and nothing is sent', async () => {
     const database = await freshDatabase('postgres')
@@ -148,5 +146,5 @@ describe('a database that goes away', () => {
       missing: ['store'],
     })
     await own.stop('SIGKILL')
-  }, 60_000)
+  })
 })

@@ -86,7 +86,7 @@ describe('Import', () => {
     expect(new Set(numbers).size).toBe(1050)
     expect(numbers).toHaveLength(1050)
     expect(text).toBe('Imported 1050 products, 0 products failed.')
-  }, 90_000)
+  })
 
   it('shows the progress on the preview’s address, which loads itself again every 2 seconds [PIMP-40]', async () => {
     await holdImports()

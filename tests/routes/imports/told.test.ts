@@ -34,7 +34,7 @@ async function letEnd(file: string, colleague: Browser) {
       list = await colleague.open(`/imports?q=${file}`)
       expect(list.find('tbody').textContent).toContain('Done')
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
   return list!
 }

@@ -66,7 +66,7 @@ describe('more uploads than can be read', () => {
       'Many files are being read right now. Nothing was imported; please try again in a moment',
     )
     await own.stop('SIGKILL')
-  }, 90_000)
+  })
 
   it('do not hold up a small file behind large ones [BEY-83]', async () => {
     const own = await startPortal({ env: { UPSTREAM_TIMEOUT_MS: '60000' } })
@@ -82,7 +82,7 @@ describe('more uploads than can be read', () => {
     const other = await signedIn('solo@demo.test', own.url)
     expect(lines(await upload(other, csv(articles('SMALL', 1))))).toHaveLength(1)
     await own.stop('SIGKILL')
-  }, 60_000)
+  })
 })
 
 describe('uploads that hardly arrive', () => {
@@ -106,7 +106,7 @@ describe('uploads that hardly arrive', () => {
     expect(new Set(ended.map(({ status }) => status))).toEqual(new Set([408, 503]))
     expect(uploads(own)).toEqual([])
     expect(lines(await upload(browser, csv(articles('AGAIN', 1))))).toHaveLength(1)
-  }, 60_000)
+  })
 })
 
 describe('a store that cannot be written', () => {
@@ -123,7 +123,7 @@ describe('a store that cannot be written', () => {
     )
     expect(uploads(own)).toEqual([])
     expect(await writesSince(before)).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('a portal that dies while it reads', () => {
@@ -146,12 +146,12 @@ describe('a portal that dies while it reads', () => {
     const second = await startPortal({ dataDir })
     const again = await signedIn('client@demo.test', second.url)
     await expect
-      .poll(async () => (await again.open(reading.path)).messages()[0]?.text, { timeout: 10_000 })
+      .poll(async () => (await again.open(reading.path)).messages()[0]?.text)
       .toBe('Reading the file was interrupted. Nothing was imported; please upload it again')
     // files go after what is told of them
     await expect.poll(() => readdirSync(join(dataDir, 'uploads'))).toEqual([])
     await second.stop()
-  }, 90_000)
+  })
 })
 
 describe('a portal that is ended while it reads', () => {
@@ -178,7 +178,7 @@ describe('a portal that is ended while it reads', () => {
       )
     }
     await second.stop()
-  }, 90_000)
+  })
 })
 
 describe('a result workbook that nobody waits for any more', () => {
@@ -203,7 +203,7 @@ describe('a result workbook that nobody waits for any more', () => {
     const next = await upload(browser, csv(articles('NEXT', 1)))
     expect(lines(next)).toHaveLength(1)
     expect(next.messages()).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('an upload that nobody started', () => {
@@ -219,5 +219,5 @@ describe('an upload that nobody started', () => {
     expect(onDatabase(own.dataDir, `update imports set created_at = created_at - ${hour}`)).toBe(1)
     const gone = await browser.open(page.path)
     expect(gone.form('Upload').has('Files')).toBe(true)
-  }, 60_000)
+  })
 })

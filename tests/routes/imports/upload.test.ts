@@ -122,7 +122,7 @@ describe('the upload form', () => {
     const long = await refusal(bytes('articles.csv', rows))
     expect(long.texts).toEqual(['The file has more than 100,000 rows'])
     expect([...large.writes, ...long.writes]).toEqual([])
-  }, 90_000)
+  })
 
   it('names the file where one of several cannot be used, and takes none of them [PIMP-08]', async () => {
     const { texts, writes } = await refusal(csv(articles('OK', 1)), bytes('second.csv', ''))

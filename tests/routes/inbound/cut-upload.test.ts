@@ -101,7 +101,7 @@ describe('a form whose upload breaks off', () => {
     expect([back.status, back.messages()]).toEqual([422, [brokeOff]])
     expect(inboundForm(back).value('Description', { nth: 0 })).toBe('Slow')
     expect(keptFiles()).toEqual([])
-  }, 40_000)
+  })
 
   it.each(['name="company"', 'name="key"'])(
     'is no form of anybody when it ends within %s [BEY-83]',

@@ -249,7 +249,7 @@ describe('an order with lines on several pages', () => {
     for (const entries of [{}, {}, receiver, way])
       page = await fillAll(inboundForm(page), entries).press('Next step')
     editor = await inboundForm(page).press('Save concept')
-  }, 60_000)
+  })
 
   it('is reckoned whole, and fills in the weights of the page that is shown [BEY-94]', async () => {
     await withPackages([{ id: 1, type: 'BOX', quantity: 2, weight: 3 }], 2 * count)

@@ -162,7 +162,7 @@ it('a key opens no page and no other address, and sends no form [BEY-91]', async
   expect((await fetchWith(bearer(key), '/returns.csv', { method: 'POST', body: '' })).status).toBe(
     405,
   )
-}, 60_000)
+})
 
 it('a key is used so often in a minute, and is told when it may be again [BEY-91]', async () => {
   const key = await makeKey(await signedIn())

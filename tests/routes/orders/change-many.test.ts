@@ -417,7 +417,7 @@ describe.each(rows)('several concepts: %s', (name, row) => {
     expect(saved).toHaveLength(new Set(saved).size)
     expect(new Set(Object.values(await held(row, start)))).toEqual(new Set(['New']))
     await second.stop()
-  }, 120_000)
+  })
 
   it('are asked for again where they cannot all be read, with the entries [BEY-90]', async () => {
     const start = prefix('UNREAD')

@@ -47,6 +47,5 @@ describe.each(languages)('in %s', (language) => {
       expect(seen).toBeGreaterThan(40)
       expect(seen).toBeLessThan(500)
     },
-    120_000,
   )
 })

@@ -34,5 +34,5 @@ describe.each(oneOfEach(users, ([, , rights]) => rights))('for %s %s', (email, c
     expect(dead).toEqual([])
     expect(seen).toBeGreaterThan(40)
     expect(seen).toBeLessThan(mostPages)
-  }, 120_000)
+  })
 })

@@ -141,7 +141,7 @@ describe.each(oneOfEach(dialects, () => 'any'))(
       const { id, outcome } = await take(at.store, ['one.csv', half], ['two.csv', half])
       expect(outcome).toMatchObject({ ...tooMany, refusal: { file: 'two.csv' } })
       expect(await storedBytes(at.store, id)).toBe(0)
-    }, 60_000)
+    })
 
     it('is all of a file with blank lines beyond 100,000 [PIMP-09]', async () => {
       const bytes = Buffer.from(`ArticleNumber;Barcode\nA;1\n${';\n'.repeat(100_001)}B;2\n`)

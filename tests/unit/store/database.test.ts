@@ -124,7 +124,7 @@ describe.each(dialects)('the store on %s', (dialect) => {
     expect(statSync(`${path}-again`).size).toBe(10_000_000)
     await store.close()
     await drop()
-  }, 60_000)
+  })
 
   it('opening a store again changes nothing in it', async () => {
     const { id } = await createSession(at.store, content)
