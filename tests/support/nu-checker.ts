@@ -16,6 +16,8 @@ const known = [
   /^The “v?align” attribute on the “t[hd]” element is obsolete/,
   // names of fields have brackets in them, and text browsers look for a field as its link is written
   /“href” on element “a”: Illegal character in fragment: “\[” is not allowed/,
+  // what was typed stands in its field as it was typed
+  /^Bad value “.*” for attribute “value” on element “input”/,
   // it does not know newer CSS, such as layers
   /^CSS: /,
 ]
