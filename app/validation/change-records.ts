@@ -40,7 +40,7 @@ export function changeForm(of: ChangedFields, choices: readonly string[] = []) {
       ),
     })
     .transform((change, context): FieldChange => {
-      if (change.value !== '') return change
+      if (change.value.trim() !== '' || (change.value !== '' && change.find !== '')) return change
       if (of.canEmpty) return { ...change, value: change.find === '' ? emptyMark : '' }
       context.addIssue({ code: 'custom', path: ['value'], message: required(label) })
       return z.NEVER

@@ -293,6 +293,8 @@ export const answersServer: Record<keyof typeof english, string> = {
   'unanswered.records': '{n} {n|Datensatz|Datensätze}: {names}',
   'unanswered.importGone':
     'Die Datei ist nicht mehr hier. Rufen Sie den Anbieter mit der Anfragenummer an.',
+  'import.notYetCompared':
+    'Starten Sie erst, wenn der Vergleich mit den gespeicherten Daten fertig ist.',
   'unanswered.importOfNewer':
     'Eine neuere Version des Portals hat diesen Import angelegt, und diese kann ihn nicht öffnen.',
   'unanswered.importRuns': 'Der Import sieht gerade nach. Was nicht da ist, wird erneut gesendet.',

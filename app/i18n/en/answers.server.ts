@@ -262,6 +262,7 @@ export const answersServer = {
   'unanswered.notRead': '‘{list}’ could not be read and may have more: {reason}',
   'unanswered.records': '{n} {n|record|records}: {names}',
   'unanswered.importGone': 'The file is no longer here. Call the provider with the request number.',
+  'import.notYetCompared': 'Start it once it is compared with what is stored.',
   'unanswered.importOfNewer':
     'A newer version of the portal made this import, and this one cannot open it.',
   'unanswered.importRuns': 'The import is looking them up now. What is not there is sent again.',

@@ -283,6 +283,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'unanswered.records': '{n} {n|registro|registros}: {names}',
   'unanswered.importGone':
     'El archivo ya no está aquí. Llame al proveedor con el número de solicitud.',
+  'import.notYetCompared': 'Inícielo cuando la comparación con los datos guardados haya terminado.',
   'unanswered.importOfNewer':
     'Una versión más reciente del portal creó esta importación, y esta no puede abrirla.',
   'unanswered.importRuns': 'La importación los está consultando. Lo que falte se envía otra vez.',

@@ -289,6 +289,8 @@ export const answersServer: Record<keyof typeof english, string> = {
   'unanswered.records': '{n} {n|fiche|fiches} : {names}',
   'unanswered.importGone':
     'Le fichier n’est plus ici. Appelez le prestataire avec le numéro de demande.',
+  'import.notYetCompared':
+    'Lancez-le une fois la comparaison avec les données enregistrées terminée.',
   'unanswered.importOfNewer':
     'Une version plus récente du portail a créé cet import, et celle-ci ne peut pas l’ouvrir.',
   'unanswered.importRuns': 'L’import les vérifie maintenant. Ce qui manque est renvoyé.',

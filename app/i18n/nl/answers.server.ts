@@ -283,6 +283,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'unanswered.records': '{n} {n|record|records}: {names}',
   'unanswered.importGone':
     'Het bestand is hier niet meer. Bel de aanbieder met het aanvraagnummer.',
+  'import.notYetCompared': 'Start dit pas als het is vergeleken met wat is opgeslagen.',
   'unanswered.importOfNewer':
     'Een nieuwere versie van het portaal heeft deze import gemaakt, en deze versie kan hem niet openen.',
   'unanswered.importRuns': 'De import zoekt ze nu op. Wat er niet is, wordt opnieuw verzonden.',

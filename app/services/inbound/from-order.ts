@@ -70,7 +70,7 @@ const getArticle = ({ id, product, option }: InboundLine): string =>
 const draftLine = (line: InboundLine, customs: boolean): InboundDraftLine => ({
   Id: line.id,
   ProductId: line.product?.id || null,
-  ExternalArticleId: line.option?.name,
+  ExternalArticleId: line.external_references?.ExternalArticleId ?? line.option?.name,
   ...sentBack(inboundLine, line),
   ...(customs
     ? {
@@ -96,6 +96,13 @@ export const draftOfOrder = (order: WholeInboundOrder, customs: boolean): Inboun
   Lines: (order.products ?? []).map((line) => draftLine(line, customs)),
   ...(customs ? draftOfCustoms(order) : undefined),
 })
+
+/** Whether it has what only an order with customs can have. */
+export const hasCustomsRows = (order: WholeInboundOrder): boolean =>
+  [
+    ...[order.fininfo, order.certificates, order.transport_documents],
+    ...[order.packages, order.containers],
+  ].some((rows) => rows && rows.length > 0)
 
 const draftOfCustoms = (order: WholeInboundOrder): Partial<InboundDraft> => ({
   CustomsData: {

@@ -208,6 +208,8 @@ const change = (page: Page, row: Row, value: string, find = '') =>
 
 const masterdata = (page: Page) => page.find('.masterdata [role=status]').textContent
 
+const saving = (row: Row) => ({ method: row.save.method, path: `${row.drafts}*` })
+
 const savesSince = async (row: Row, id: number) =>
   (await server.calls(id)).filter(
     ({ method, path, query }) =>
@@ -336,9 +338,78 @@ describe.each(rows)('several concepts: %s', (name, row) => {
     await server.faults({ ...find }, { ...find, kind: 'status', status: 500, times: 100 })
     const preview = await change(page, row, 'New')
     await server.clearFaults()
-    const done = await runImport(preview)
-    expect(done.main).toContain('This was not compared yet when it was started')
+    const refused = await preview.press('Import')
+    expect([refused.status, refused.messages()[0]?.text]).toEqual([
+      409,
+      'Start it once it is compared with what is stored.',
+    ])
     expect(await held(row, start)).toEqual({ [`${start}-1`]: 'Old' })
+  })
+
+  it('that others change while those before them are saved are not overwritten [BEY-90] [BEY-44]', async () => {
+    const start = prefix('DURING')
+    const ids = await makeConcepts(row, start, 12)
+    const list = await client.open(`${row.path}?q=${start}`)
+    const page = await (await list.link('Select page')).form('.list').press('Change')
+    const preview = await change(page, row, 'New')
+    const before = await lastCall()
+    await server.faults({ ...saving(row), delayMs: 100, times: 13 })
+    await preview.press('Import')
+    await expect.poll(async () => (await savesSince(row, before)).length).toBeGreaterThan(0)
+    // the first of the list is saved by now, the last is not
+    await Promise.all([0, 11].map((n) => saveText(row, ids[n]!, `${start}-${n + 1}`, 'Theirs')))
+    const done = await settled(await client.open(preview.path))
+    expect(done.main).toContain('nothing was changed. It is now: Theirs')
+    const texts = Object.values(await held(row, start))
+    expect(texts.filter((text) => text === 'Theirs')).toHaveLength(2)
+  })
+
+  it('that two imports change at once are saved by one after the other [BEY-90]', async () => {
+    const start = prefix('TURN')
+    await makeConcepts(row, start, 8, '')
+    const page = await open(row, start, ...[1, 2, 3, 4, 5, 6, 7, 8].map((n) => `${start}-${n}`))
+    const { form, label, value, read, becomes } = row.other
+    const one = await change(page, row, 'New')
+    const other = await settled(await page.form(form).fill(label, value).press('Show what changes'))
+    await server.faults({ ...saving(row), delayMs: 60, times: 16 })
+    await Promise.all([runImport(one), runImport(other)])
+    expect(new Set(Object.values(await held(row, start)))).toEqual(new Set(['New']))
+    expect(new Set(Object.values(await held(row, start, read)))).toEqual(new Set([becomes]))
+  })
+
+  it('get what is typed as it is, and blanks are nothing [BEY-90]', async () => {
+    const start = prefix('TYPED')
+    await makeConcepts(row, start, 1, 'in USD')
+    const at = () => open(row, start, `${start}-1`)
+    await runImport(await change(await at(), row, '$$ $&', 'USD'))
+    expect(await held(row, start)).toEqual({ [`${start}-1`]: 'in $$ $&' })
+    const preview = await change(await at(), row, '  ')
+    await runImport(preview)
+    expect(Object.values(await held(row, start)).filter(Boolean)).toEqual([])
+    const none = await change(await at(), row, ' ')
+    expect(none.messages()[0]?.text).toContain('Nothing would change')
+  })
+
+  it('of which one is gone are changed but for that one, which is named [BEY-90]', async () => {
+    const start = prefix('GONE')
+    const ids = await makeConcepts(row, start, 2)
+    const page = await open(row, start, `${start}-1`, `${start}-2`)
+    const list = await client.open(`${row.path}?q=${start}`)
+    const asked = await list.form('.list').tick(`Select ${start}-1`).press('Delete selection')
+    await asked.form('.confirm').press('Delete')
+    const preview = await change(page, row, 'New')
+    expect(preview.messages()[0]?.text).toContain(`#${ids[0]}`)
+    await runImport(preview)
+    expect(await held(row, start)).toEqual({ [`${start}-2`]: 'New' })
+  })
+
+  it('are changed back and forth without a question whether that was done before [BEY-90]', async () => {
+    const start = prefix('AGAIN')
+    await makeConcepts(row, start, 1)
+    for (const text of ['New', 'Old', 'New']) {
+      await runImport(await change(await open(row, start, `${start}-1`), row, text))
+      expect(await held(row, start)).toEqual({ [`${start}-1`]: text })
+    }
   })
 
   it('that others have changed since keep that, unless they are ticked [BEY-90]', async () => {
@@ -459,6 +530,23 @@ it('an inbound concept with customs keeps its money, papers and packages [BEY-90
   await runImport(await change(page, row, 'New'))
   expect(before).toMatchObject({ certificates: [{}, {}, {}] })
   expect(await fetchOrder(row, id, of)).toEqual({ ...before, ...withText(row, before, 'New') })
+})
+
+it('an inbound concept with customs is not saved without them once customs are off [BEY-90]', async () => {
+  const [, row] = rows.find(([name]) => name === 'inbound')!
+  const browser = await signedIn('client@demo.test')
+  const signIn = { email: 'client@demo.test', password: 'demo1234' }
+  const { jwt_token: of } = (await ask('POST', '/auth', signIn)).result as { jwt_token: string }
+  const id = inboundLandmarks.concept
+  const before = await fetchOrder(row, id, of)
+  const number = (before.order as { external_order_id: string }).external_order_id
+  await server.changeSettings('1001', { CUSTOMS: 0 })
+  onTestFinished(() => server.changeSettings('1001', { CUSTOMS: 1 }))
+  const list = await browser.open(`${row.path}?q=${number}`)
+  const page = await list.form('.list').tick(`Select ${number}`).press('Change')
+  const done = await runImport(await change(page, row, 'Off'))
+  expect(done.messages()[0]?.text).toBe('Imported 0 orders, 1 orders failed.')
+  expect(await fetchOrder(row, id, of)).toEqual(before)
 })
 
 /** As upstream has it, without when it was changed. */

@@ -211,6 +211,16 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
       await finish(id)
     })
 
+    it('of a kind that goes in turn waits for the one before it, whoever asks [BEY-90]', async () => {
+      const first = await running(['ART-1'])
+      const second = await ready(['ART-2'])
+      await start(second)
+      const inTurn = { areas: ['products'], inTurn: ['products'] }
+      for (const lease of [a, b]) expect(await claimJob(at.store, lease, inTurn)).toBeNull()
+      expect(await finishJob(at.store, first, a.owner, { state: 'done' })).toBe(true)
+      expect((await claimJob(at.store, b, inTurn))?.upload.id).toBe(second)
+    })
+
     it('nothing starts without a ticked row, for another company, or before the file is read', async () => {
       const id = await ready(articles(2))
       await ask(at.store, id, 'tickAll', false)

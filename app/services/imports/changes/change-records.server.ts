@@ -3,7 +3,7 @@ import type { ListShape } from '~/lib/lists'
 import { emptyMark, valueOfCell } from '~/validation/changed-columns'
 import type { FieldChange } from '~/validation/change-records'
 import type { ListQuery } from '~/validation/list-query'
-import type { SheetColumn } from '~/validation/sheet-column'
+import { cellValue, type SheetColumn } from '~/validation/sheet-column'
 import type { ListService } from '../../lists/list-service.server'
 import type { SheetCell, SheetRow } from '../../lists/sheet'
 import type { PortalUser } from '../../session/portal-user.server'
@@ -126,7 +126,7 @@ function toChanged(
     return null
   }
   const column = records.columns.find(({ name }) => name === change.field)!
-  const after = changedText(record.cells[change.field] ?? '', change)
+  const after = cellValue(column, changedText(record.cells[change.field] ?? '', change))
   const cell = after === '' && column.canEmpty ? emptyMark : after
   const fields = { [change.field]: cell }
   if (findDifferences(records.columns, record.cells, fields).length === 0) counts.same += 1
@@ -139,4 +139,4 @@ function toChanged(
 }
 
 const changedText = (before: string, { find, value }: Pick<FieldChange, 'find' | 'value'>) =>
-  find === '' ? valueOfCell(value) : before.replaceAll(find, value)
+  find === '' ? valueOfCell(value) : before.replaceAll(find, () => value)

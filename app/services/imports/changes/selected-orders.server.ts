@@ -6,7 +6,7 @@ import type { PortalUser } from '../../session/portal-user.server'
 import type { CurrentRecord } from '../kinds/changes/changed-records'
 import type { ChangedOrders } from '../kinds/orders/changed-orders'
 
-/** The orders that are ticked, or all that match: many at a time. Throws PageMissing where one cannot be read. */
+/** The orders that are ticked, or all that match: many at a time; those that are gone are named. Throws PageMissing. */
 export const selectOrders = <Query extends ListQuery>(
   list: Pick<ListService<Query, { id: number }>, 'find'>,
   orders: ChangedOrders,
@@ -20,11 +20,11 @@ export const selectOrders = <Query extends ListQuery>(
       const found = await orders.findByIds(user.api, user.company, ids)
       if (found.kind !== 'ok') throw new PageMissing(found)
       const byId = new Map(found.body.map((order) => [order.id, order]))
-      yield ids.map((id) => {
-        const order = byId.get(id)
-        if (!order) throw new PageMissing({ kind: 'notFound', error: null })
-        return order
-      })
+      const name = orders.columns[0]!.name
+      yield ids.map(
+        (id): CurrentRecord =>
+          byId.get(id) ?? { cells: { [name]: `#${id}` }, obstacle: 'import.problem.orderGone' },
+      )
     }
   }
 

@@ -13,18 +13,24 @@ import {
   isJobFree,
   pauseJob,
   type ClaimedJob,
+  type JobsTaken,
 } from '../ledger/import-jobs.server'
 import { refuseLostReadings } from '../ledger/readings.server'
 import type { Lease } from '../../store/lease.server'
 import { ImportJob } from './import-job.server'
 import { LeaseLost, ShuttingDown, TokenRefused, UpstreamGone } from './job-faults'
+import { isChangeKind, type ImportKind } from '../kinds/kind'
 import { importKinds } from '../kinds/kinds'
 import { stopReading } from '../read/read-queue.server'
 import type { Refusal } from '../report/refusal'
 
 const jobsAtOnce = 4
+const areasOf = (kinds: readonly ImportKind[]) => kinds.map(({ area }) => area)
 /** A kind that only a newer version knows waits for a portal of that version. */
-const areas = importKinds.map(({ area }) => area)
+const taken: JobsTaken = {
+  areas: areasOf(importKinds),
+  inTurn: areasOf(importKinds.filter(isChangeKind)),
+}
 const lease = (): Lease => ({ owner: processId, leaseMs: config().jobLeaseMs })
 const lookEveryMs = 1_000
 /** A job that fails so often in this process without an end is not tried again by itself. */
@@ -68,8 +74,8 @@ async function look(): Promise<void> {
   const open = await importStore()
   await removeLostUploads(open)
   while (running && !running.stop.signal.aborted && running.jobs.size < jobsAtOnce) {
-    if (!(await isJobFree(open, lease(), areas))) return
-    const claimed = await claimJob(open, lease(), areas)
+    if (!(await isJobFree(open, lease(), taken))) return
+    const claimed = await claimJob(open, lease(), taken)
     if (!claimed) return
     const { jobs, stop } = running
     const job = runInScope(createScope(claimed), () => runClaimed(open, claimed, stop.signal))

@@ -243,6 +243,10 @@ export function getSearchText({ searchIn }: SheetKind, cells: RowCells): string 
   return text
 }
 
+/** Whether it changes fields of records as the portal writes it: each change is compared, and may be made again. */
+export const isChangeKind = ({ sheets }: Pick<ImportKind, 'sheets'>): boolean =>
+  sheets.some(({ sendsCompared }) => sendsCompared)
+
 /** In no sheet, as no heading begins so: the columns that differ, with what masterdata held, as JSON; blank of what was not compared. */
 export const comparedCell = '#compared'
 

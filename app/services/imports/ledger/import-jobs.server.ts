@@ -112,25 +112,52 @@ export interface ClaimedJob {
 /** Of an import that is read or sent. */
 export const leaseColumns = { until: 'leaseUntil', owner: 'leaseOwner' } as const
 
-/** Running imports that nobody holds; `areas`: of these kinds, of all unless said. */
+/** Which jobs a portal takes; unless said, all. */
+export interface JobsTaken {
+  areas: readonly string[]
+  /** Of these a company's are sent one after the other: each of them saves whole what another may be changing. */
+  inTurn: readonly string[]
+}
+
+/** Running imports that nobody holds. */
 const freeJobs = (
   store: Pick<Store, 'db' | 'dialect'>,
   lease: Lease,
-  areas: readonly string[] | undefined,
+  { areas, inTurn }: Partial<JobsTaken>,
 ) =>
   store.db
     .selectFrom('imports')
     .where('state', '=', 'running')
     .where(hasLapsed(store, leaseColumns, lease))
     .$if(areas !== undefined, (free) => free.where('area', 'in', areas ?? []))
+    .$if(inTurn !== undefined, (free) =>
+      free.where(({ eb, not, exists, or, selectFrom }) =>
+        or([
+          eb('imports.area', 'not in', inTurn ?? []),
+          not(
+            exists(
+              selectFrom('imports as other')
+                .select('other.id')
+                .whereRef('other.companyId', '=', 'imports.companyId')
+                .whereRef('other.area', '=', 'imports.area')
+                .whereRef('other.id', '<>', 'imports.id')
+                .where('other.state', '=', 'running')
+                .where(not(hasLapsed(store, otherLease, lease))),
+            ),
+          ),
+        ]),
+      ),
+    )
+
+const otherLease = { until: 'other.leaseUntil', owner: 'other.leaseOwner' } as const
 
 /** Whether `claimJob` would find work: a look without a lock, for asking often. */
 export async function isJobFree(
   store: Store,
   lease: Lease,
-  areas?: readonly string[],
+  taken: Partial<JobsTaken> = {},
 ): Promise<boolean> {
-  const free = await freeJobs(store, lease, areas).select('id').limit(1).executeTakeFirst()
+  const free = await freeJobs(store, lease, taken).select('id').limit(1).executeTakeFirst()
   return free !== undefined
 }
 
@@ -168,10 +195,10 @@ export async function countJobsAtWork(store: Store, lease: Lease): Promise<JobsA
 export async function claimJob(
   store: Store,
   lease: Lease,
-  areas?: readonly string[],
+  taken: Partial<JobsTaken> = {},
 ): Promise<ClaimedJob | null> {
   return store.db.transaction().execute(async (trx) => {
-    const free = freeJobs({ ...store, db: trx }, lease, areas)
+    const free = freeJobs({ ...store, db: trx }, lease, taken)
       .selectAll()
       .orderBy('leaseUntil')
       .orderBy('startedAt')

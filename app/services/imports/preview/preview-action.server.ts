@@ -24,7 +24,7 @@ import { removeImport } from '../ledger/remove-imports.server'
 import { clearNotices } from '../../session/notices.server'
 import { compareWithMasterdata } from './comparison.server'
 import { wakeJobRunner } from '../job/job-runner.server'
-import type { ImportKind } from '../kinds/kind'
+import { isChangeKind, type ImportKind } from '../kinds/kind'
 import { typedRows } from './typed-rows'
 import { resumeImport } from './open-preview.server'
 import { findPreview, isUnderWay } from './preview.server'
@@ -285,7 +285,10 @@ async function start(task: Task, pressed: 'import' | 'submit'): Promise<FormResp
   const mode = kind.canSubmit ? pressed : 'import'
   const { t } = user
   if (upload.state === 'running') return showLate(task, 'runningAlready')
-  if (upload.startedAt === null && !query.again && (await wasImportedBefore(upload)))
+  if (isChangeKind(kind)) {
+    if ((await compareWithMasterdata(user, kind, upload)) !== 'done')
+      return refuse(form, { message: t('import.notYetCompared'), status: 409 })
+  } else if (upload.startedAt === null && !query.again && (await wasImportedBefore(upload)))
     return refuse(form, { message: t('import.confirmAgain') })
   const counts = await askUpload(asker(task), 'counts', null)
   if (counts.withProblems > 0) return refuse(form, { message: t('import.hasErrors') })

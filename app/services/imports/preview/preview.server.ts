@@ -19,7 +19,7 @@ import {
   type ImportUpload,
 } from '../ledger/imports.server'
 import type { StopReason } from '../job/job-runner.server'
-import { cellsOf, type ImportKind, type SheetKind } from '../kinds/kind'
+import { cellsOf, isChangeKind, type ImportKind, type SheetKind } from '../kinds/kind'
 import { correctedRows, tellCorrection } from './corrected.server'
 import { openPreview } from './open-preview.server'
 import { previewRecords, previewSheets } from './preview-records'
@@ -67,7 +67,7 @@ export async function loadPreview(
   const { upload, compareState, page } = opened
   const isRunning = upload.state === 'running'
   const { counts, leftOut, errorPages, kinds, changes } = page
-  const earlier = isRunning ? null : await findEarlier(upload)
+  const earlier = isRunning || isChangeKind(kind) ? null : await findEarlier(upload)
   const lastPage = Math.max(1, Math.ceil(page.total / constants.pageSize))
   if (query.page > lastPage)
     throw redirect(kind.screen(importAddress({ ...query, page: lastPage })), 303)

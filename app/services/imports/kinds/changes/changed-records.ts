@@ -183,7 +183,7 @@ const isAsSent = (
 ): boolean => !row || findDifferences(columns, cells, cellsOf(row)).length === 0
 
 /** What becomes of a record without sending it; null for one that is sent. */
-function judge(
+export function judge(
   records: Pick<ChangedRecords, 'columns' | 'gone'>,
   { record, rows }: BatchRecord,
   current: CurrentRecord | undefined,

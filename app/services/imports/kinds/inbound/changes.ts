@@ -2,7 +2,7 @@ import { toChangedColumns } from '~/validation/changed-columns'
 import { inboundColumns } from '~/validation/inbound-sheet-row'
 import { inboundCalls } from '../../../inbound/calls'
 import { inboundEntries } from '../../../inbound/fields'
-import { draftOfOrder } from '../../../inbound/from-order'
+import { draftOfOrder, hasCustomsRows } from '../../../inbound/from-order'
 import { changedOrders } from '../orders/changed-orders'
 
 export const changedInbound = changedOrders({
@@ -21,5 +21,6 @@ export const changedInbound = changedOrders({
     ...['order', 'products', 'fininfo', 'certificates', 'transport_documents'],
     ...['address', 'export_address', 'packages', 'containers'],
   ],
-  draftOf: (order, { customs }) => draftOfOrder(order, customs),
+  // what there is goes back though customs are off by now: upstream then refuses it, and nothing is lost
+  draftOf: (order, { customs }) => draftOfOrder(order, customs || hasCustomsRows(order)),
 })

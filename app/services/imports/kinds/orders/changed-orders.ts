@@ -12,7 +12,7 @@ import { withBody, type Failure, type Result } from '../../../upstream/result'
 import type { Upstream } from '../../../upstream/upstream.server'
 import { notSent, ownProblem, upstreamProblem } from '../batch-outcomes'
 import { cellsOf, type CompanyId, type RowCells } from '../kind'
-import type { ChangedRecords, CurrentRecord } from '../changes/changed-records'
+import { judge, type ChangedRecords, type CurrentRecord } from '../changes/changed-records'
 
 /** What an order may have in a column, as a sheet names it, and its ids upstream. */
 interface OrderChoice<Row> {
@@ -148,19 +148,26 @@ function toCurrent<Row extends OrderRow, Order extends Row, Draft>(
 
 const isDay = (field: FieldMap[string]) => 'type' in field && field.type === 'day'
 
-/** Reads the concept whole and saves it with the fields of its row. A failure is one that did not reach upstream. */
+/**
+ * Reads the concept whole and saves it with the fields of its row, where it still is as it was shown: others may have
+ * changed it while those before it were saved. A failure is one that did not reach upstream.
+ */
 async function sendOne<Row extends OrderRow, Order extends Row, Draft extends object>(
-  { calls, fields, choice, wholeLists, draftOf }: OrderChanges<Row, Order, Draft>,
+  kind: OrderChanges<Row, Order, Draft>,
   api: Upstream,
-  { settings, choices }: Context,
+  context: Context,
   { id, record, idempotencyKey }: { id: number; record: BatchRecord; idempotencyKey: string },
 ): Promise<RecordOutcome | Failure> {
-  const whole = new RegExp(`^result\\.(${wholeLists.join('|')})\\b`)
+  const { calls, columns, fields, choice, wholeLists, compared, draftOf } = kind
+  const { settings, choices } = context
+  const whole = new RegExp(`^result\\.(${['status', ...compared, ...wholeLists].join('|')})\\b`)
   const read = wholeFields(whole, await calls.get(api, id))
   if (read.kind === 'notFound') return refuse(record, orderGone)
   if (read.kind !== 'ok') return notSent
   const order = read.body.result
-  if (order.status?.id !== calls.conceptStatus(settings)) return refuse(record, notConcept)
+  const current = toCurrent(kind, order, context)
+  const outcome = judge({ columns, gone: 'import.problem.orderGone' }, record, current)
+  if (outcome) return outcome
   const cells = cellsOf(record.rows[0]!)
   const draft = { ...draftOf(order, settings), ...toPatch(fields, cells) }
   const label = choice && cells[choice.column]
