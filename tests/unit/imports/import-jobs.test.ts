@@ -219,6 +219,7 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
       for (const lease of [a, b]) expect(await claimJob(at.store, lease, inTurn)).toBeNull()
       expect(await finishJob(at.store, first, a.owner, { state: 'done' })).toBe(true)
       expect((await claimJob(at.store, b, inTurn))?.upload.id).toBe(second)
+      expect(await finishJob(at.store, second, b.owner, { state: 'done' })).toBe(true)
     })
 
     it('nothing starts without a ticked row, for another company, or before the file is read', async () => {
