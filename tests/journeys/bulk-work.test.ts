@@ -18,6 +18,10 @@ beforeAll(async () => {
   client = await session()
 })
 
+let tries = 0
+/** No record of this name is there yet, not even from a first try. */
+const newName = (name: string) => `${name}-${++tries}`
+
 const seasonOf = async (number: string) => {
   const call = await upstream('client@demo.test')
   const path = '/products/multifilter?order=asc&sc=sku&page=1&limit=10'
@@ -36,17 +40,12 @@ describe.each([true, false])('work in bulk, with scripts: %s', (scripts) => {
   }
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
   const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
-  /** Without scripts a page of an import is looked at again. */
+  /** A page of an import is shown anew by itself. */
   const see = (page: Page, text: string) =>
-    expect
-      .poll(async () => {
-        if (!scripts && !(await page.getByText(text).count())) await page.reload()
-        return page.getByText(text).count()
-      })
-      .toBeGreaterThan(0)
+    page.getByText(text).first().waitFor({ timeout: 60_000 })
 
   it('products that are ticked get a season, and give it back [BEY-90]', async () => {
-    const prefix = scripts ? 'BULK-JS' : 'BULK-PLAIN'
+    const prefix = newName(scripts ? 'BULK-JS' : 'BULK-PLAIN')
     const call = await upstream('client@demo.test')
     await call(
       '/saleskit/sku',
@@ -73,7 +72,7 @@ describe.each([true, false])('work in bulk, with scripts: %s', (scripts) => {
   })
 
   it('concepts that are ticked get another shipping method, and give it back [BEY-90]', async () => {
-    const start = scripts ? 'SHIP-JS' : 'SHIP-PLAIN'
+    const start = newName(scripts ? 'SHIP-JS' : 'SHIP-PLAIN')
     const call = await upstream('client@demo.test')
     for (const n of [1, 2]) await call('/saleskit/shp', concept(`${start}-${n}`, 'HF101-MNT-L'))
     const shipping = async () => {
@@ -110,10 +109,10 @@ describe.each([true, false])('work in bulk, with scripts: %s', (scripts) => {
     const concept = await orders!.form(await orders!.whole(plain)).press('Save concept')
     const page = await open(concept.path)
     await link(page, 'Save as template').click()
-    await page.getByLabel('Name').fill(`Every week, scripts ${scripts}`)
+    await page.getByLabel('Name').fill(newName(`Every week, scripts ${scripts}`))
     await button(page, 'Save template').click()
     await link(page, 'Orders for several dates').click()
-    const beginning = scripts ? 'WEEK-JS' : 'WEEK-PLAIN'
+    const beginning = newName(scripts ? 'JS' : 'PLAIN')
     await page.getByLabel('Order number begins with').fill(beginning)
     await page.getByLabel('Dates', { exact: true }).fill(`05-01-${year}\n12-01-${year}`)
     await button(page, 'Show the orders').click()
@@ -135,32 +134,36 @@ describe.each([true, false])('work in bulk, with scripts: %s', (scripts) => {
 })
 
 it('in w3m products get a season, and give it back [BEY-90]', async () => {
+  const prefix = newName('BULK-W3M')
   const call = await upstream('client@demo.test')
   await call(
     '/saleskit/sku',
-    articles('BULK-W3M', 2, () => ({ Season: 'SS26' })),
+    articles(prefix, 2, () => ({ Season: 'SS26' })),
   )
   const browser = await W3m.open()
   await browser.fill('Email', 'client@demo.test')
   await browser.fill('Password', 'demo1234')
   await browser.press('Log in', { below: 'Remember email' })
-  await browser.go('/warehouse?q=BULK-W3M')
-  let page = await browser.press('Select page')
-  page = await browser.press('Change', { below: 'BULK-W3M-2' })
+  await browser.go(`/warehouse?q=${prefix}`)
+  await browser.press('Select page')
+  let page = await browser.press('Change', { below: `${prefix}-2` })
   expect(page).toContain('Selected: 2')
+  const until = async (words: string) => {
+    for (let looks = 0; looks < 200 && !page.includes(words); looks++) page = await browser.reload()
+    expect(page).toContain(words)
+  }
   await browser.choose('Field', 'Season')
   await browser.fill('New value', 'SS27')
   page = await browser.press('Show what changes')
-  while (!page.includes('2 changed')) page = await browser.reload()
+  await until('2 changed')
   page = await browser.press('Import', { below: 'Save selection' })
-  while (page.includes('Processing')) page = await browser.reload()
-  expect(page).toContain('Imported 2 products, 0 products failed.')
-  expect(await seasonOf('BULK-W3M-2')).toBe('SS27')
+  await until('Imported 2 products, 0 products failed.')
+  expect(await seasonOf(`${prefix}-2`)).toBe('SS27')
   await browser.press('Take back')
   page = await browser.press('Show what changes back')
-  while (!page.includes('2 changed')) page = await browser.reload()
+  await until('2 changed')
   page = await browser.press('Import', { below: 'Save selection' })
-  while (page.includes('Processing')) page = await browser.reload()
-  expect(await seasonOf('BULK-W3M-2')).toBe('SS26')
+  await until('Imported 2 products, 0 products failed.')
+  expect(await seasonOf(`${prefix}-2`)).toBe('SS26')
   browser.close()
 })
