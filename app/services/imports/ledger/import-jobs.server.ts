@@ -131,18 +131,19 @@ const freeJobs = (
     .where(hasLapsed(store, leaseColumns, lease))
     .$if(areas !== undefined, (free) => free.where('area', 'in', areas ?? []))
     .$if(inTurn !== undefined, (free) =>
-      free.where(({ eb, not, exists, or, selectFrom }) =>
-        or([
+      free.where((eb) =>
+        eb.or([
           eb('imports.area', 'not in', inTurn ?? []),
-          not(
-            exists(
-              selectFrom('imports as other')
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('imports as other')
                 .select('other.id')
                 .whereRef('other.companyId', '=', 'imports.companyId')
                 .whereRef('other.area', '=', 'imports.area')
                 .whereRef('other.id', '<>', 'imports.id')
                 .where('other.state', '=', 'running')
-                .where(not(hasLapsed(store, otherLease, lease))),
+                .where(eb.not(hasLapsed(store, otherLease, lease))),
             ),
           ),
         ]),
