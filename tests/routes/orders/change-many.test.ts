@@ -353,7 +353,7 @@ describe.each(rows)('several concepts: %s', (name, row) => {
     const page = await (await list.link('Select page')).form('.list').press('Change')
     const preview = await change(page, row, 'New')
     const before = await lastCall()
-    await server.faults({ ...saving(row), delayMs: 100, times: 13 })
+    await server.faults({ ...saving(row), delayMs: 300, times: 14 })
     await preview.press('Import')
     await expect.poll(async () => (await savesSince(row, before)).length).toBeGreaterThan(0)
     // the first of the list is saved by now, the last is not
