@@ -110,6 +110,8 @@ export interface PreviewData {
   corrected?: string
   /** Ticks can be changed. */
   canSelect: boolean
+  /** Nothing of it is sent before it was compared. */
+  needsComparison?: boolean
   /** What is imported can be submitted in the same go. */
   canSubmit?: boolean
   /** Why nothing can be imported now; null when the button may be pressed. */

@@ -221,6 +221,8 @@ export const imports: Record<keyof typeof english, string> = {
   'import.refresh': 'Aktualisieren',
   'import.compared':
     'Mit den Stammdaten verglichen: {new} neu, {changed} geändert, {unchanged} unverändert.',
+  'import.cannotCompare':
+    'Der Vergleich mit den Stammdaten fehlt: Das System des Dienstleisters hat nicht geantwortet. Ohne ihn kann nichts geändert werden.',
   'import.notCompared':
     'Der Vergleich mit den Stammdaten fehlt: Das System des Dienstleisters hat nicht geantwortet. Der Import ist auch ohne ihn möglich.',
   'import.tryAgain': 'Erneut versuchen',

@@ -206,6 +206,8 @@ export const imports = {
   'import.refresh': 'Refresh',
   'import.compared':
     'Compared with masterdata: {new} new, {changed} changed, {unchanged} unchanged.',
+  'import.cannotCompare':
+    'The comparison with masterdata is missing: the provider’s system did not answer. Nothing can be changed without it.',
   'import.notCompared':
     'The comparison with masterdata is missing: the provider’s system did not answer. The import works without it.',
   'import.tryAgain': 'Try again',

@@ -215,6 +215,8 @@ export const imports: Record<keyof typeof english, string> = {
   'import.refresh': 'Actualizar',
   'import.compared':
     'Comparado con los datos maestros: {new} nuevas, {changed} modificadas, {unchanged} sin cambios.',
+  'import.cannotCompare':
+    'Falta la comparación con los datos maestros: el sistema del proveedor no respondió. Sin ella no se puede cambiar nada.',
   'import.notCompared':
     'Falta la comparación con los datos maestros: el sistema del proveedor no respondió. La importación funciona sin ella.',
   'import.tryAgain': 'Intentar de nuevo',

@@ -215,6 +215,8 @@ export const imports: Record<keyof typeof english, string> = {
   'import.refresh': 'Actualiser',
   'import.compared':
     'Comparé aux données de base : {new} nouvelles, {changed} modifiées, {unchanged} inchangées.',
+  'import.cannotCompare':
+    'La comparaison avec les données de base manque : le système du prestataire n’a pas répondu. Sans elle, rien ne peut être modifié.',
   'import.notCompared':
     'La comparaison avec les données de base manque : le système du prestataire n’a pas répondu. L’importation fonctionne sans elle.',
   'import.tryAgain': 'Réessayer',

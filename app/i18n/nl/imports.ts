@@ -218,6 +218,8 @@ export const imports: Record<keyof typeof english, string> = {
   'import.refresh': 'Vernieuwen',
   'import.compared':
     'Vergeleken met de stamgegevens: {new} nieuw, {changed} gewijzigd, {unchanged} ongewijzigd.',
+  'import.cannotCompare':
+    'De vergelijking met de stamgegevens ontbreekt: het systeem van de dienstverlener heeft niet geantwoord. Zonder kan er niets worden gewijzigd.',
   'import.notCompared':
     'De vergelijking met de stamgegevens ontbreekt: het systeem van de dienstverlener heeft niet geantwoord. Importeren kan ook zonder.',
   'import.tryAgain': 'Opnieuw proberen',

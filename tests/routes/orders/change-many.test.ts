@@ -338,6 +338,7 @@ describe.each(rows)('several concepts: %s', (name, row) => {
     await server.faults({ ...find }, { ...find, kind: 'status', status: 500, times: 100 })
     const preview = await change(page, row, 'New')
     await server.clearFaults()
+    expect(masterdata(preview)).toContain('Nothing can be changed without it.')
     const refused = await preview.press('Import')
     expect([refused.status, refused.messages()[0]?.text]).toEqual([
       409,
@@ -501,6 +502,21 @@ describe.each(rows)('several concepts: %s', (name, row) => {
       'Not all that is selected could be read. Nothing was changed; please try again.',
     ])
     expect(refused.form('#change').value('New value')).toBe('New')
+  })
+
+  it('of which a row cannot be read are no orders that are gone [BEY-90] [NET-08]', async () => {
+    const start = prefix('ODD')
+    await makeConcepts(row, start, 2)
+    const page = await open(row, start, `${start}-1`, `${start}-2`)
+    const asked = await ask('POST', `${row.find}?order=asc&page=1&limit=10`, { search: start })
+    const [first] = asked.result as unknown[]
+    const body = { ...asked, result: [first, { id: 'none' }] }
+    await server.faults({ method: 'POST', path: row.find, kind: 'status', status: 200, body })
+    const refused = await change(page, row, 'New')
+    expect([refused.status, refused.messages()[0]?.text]).toEqual([
+      503,
+      'Not all that is selected could be read. Nothing was changed; please try again.',
+    ])
   })
 
   it('are those of the company alone, and of who may write [BEY-90] [SHELL-13]', async () => {

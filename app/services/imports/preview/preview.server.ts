@@ -112,6 +112,7 @@ export async function loadPreview(
     }),
     ...tellCorrection(t, kind, upload, page.open, counts),
     canSelect,
+    ...(isChangeKind(kind) && { needsComparison: true }),
     ...(kind.canSubmit && { canSubmit: true }),
     obstacle: getObstacle(upload, counts, isAsked),
     ...(isRunning && upload.countsAtStart && progress(upload.countsAtStart, counts)),
