@@ -3,19 +3,18 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { listenForKeys } from './components/page/listen-for-keys'
 import { keepFormsUnreached } from './components/page/unreached'
-import { toAreas, loadTexts } from './i18n/browser'
+import { loadTexts, type TextArea } from './i18n/browser'
 import { LanguageProvider } from './i18n/context'
 import type { Language } from './i18n/languages'
 import { translatorFor } from './i18n/registry'
 
-/** The address that this page was sent for. */
-const { at } = window.__remixContext as unknown as { at: string }
-
 async function hydrate() {
-  const language = document.documentElement.lang as Language
-  await loadTexts(language, toAreas(Object.values(window.__remixRouteModules)))
+  const { lang, dataset } = document.documentElement
+  const language = lang as Language
+  const areas = dataset.texts?.split(' ').filter(Boolean) as TextArea[]
+  await loadTexts(language, areas)
   // Back pressed twice: the browser gives the address of the page before, which was made by scripts, to this one
-  if (at.split('#')[0] !== location.href.split('#')[0]) return location.reload()
+  if (dataset.at !== location.pathname + location.search) return location.reload()
   removeAdditions()
   listenForKeys()
   keepFormsUnreached(translatorFor(language)('common.notReached'))
@@ -33,7 +32,7 @@ async function hydrate() {
 
 /**
  * What extensions of the browser have put behind what the server wrote: React would take the page for another one and
- * make it anew, without them and without what was entered in the meantime.
+ * make it again, without them and without what was entered in the meantime.
  */
 function removeAdditions(): void {
   const added =

@@ -3,14 +3,13 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { PageFactsProvider } from './components/page/page-facts'
 import { registerAllCatalogues } from './i18n/all'
-import { toAreas, textFilesFor, type TextFiles } from './i18n/browser'
+import { textFilesFor, type TextArea, type TextFiles } from './i18n/browser'
 import { LanguageProvider } from './i18n/context'
 import { languageOfBrowser, type Language } from './i18n/languages'
-import { lightContext } from './services/lists/sent-once.server'
 import { logger } from './services/base/logger.server'
 import { pageStyles } from './services/page/page-styles.server'
 import { requestScope } from './services/base/request-scope.server'
-import { isStoreUnwritable } from './services/store/unwritable.server'
+import { isStoreUnwritable } from './services/store/store-full.server'
 
 export { portal } from './services/start/portal.server'
 
@@ -22,7 +21,7 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const { nonce, requestId } = requestScope()
+  const { nonce, requestId, pastedText } = requestScope()
   const { root, 'routes/_frame': frame } = context.staticHandlerContext.loaderData as {
     root?: { language?: Language; light?: boolean }
     'routes/_frame'?: object | null
@@ -38,12 +37,13 @@ export default async function handleRequest(
       value={{
         nonce,
         requestId,
+        pastedText,
         inlineStyle: styles.inlineText,
-        preloads: [...context.manifest.entry.imports, ...toTextFiles(context, language)],
+        preloadsFor: (areas) => toPreloads(context, language, areas),
       }}
     >
       <LanguageProvider value={language}>
-        <RemixServer context={lightContext(context)} url={request.url} nonce={nonce} />
+        <RemixServer context={context} url={request.url} nonce={nonce} />
       </LanguageProvider>
     </PageFactsProvider>,
   )
@@ -59,13 +59,14 @@ export default async function handleRequest(
   return response
 }
 
-/** The files that a page's texts are in; none where pages fetch the compiler's own scripts. */
-function toTextFiles(context: EntryContext, language: Language): string[] {
-  const { texts } = context.manifest as { texts?: TextFiles }
-  const routes = context.staticHandlerContext.matches.map(
-    ({ route }) => context.routeModules[route.id],
-  )
-  return texts ? textFilesFor(texts[language], toAreas(routes)) : []
+/** The largest scripts and a page's texts, whose files are unknown where pages fetch the compiler's own scripts. */
+function toPreloads(
+  { manifest }: EntryContext,
+  language: Language,
+  areas: readonly TextArea[],
+): string[] {
+  const { entry, texts } = manifest as typeof manifest & { texts?: TextFiles }
+  return [...entry.imports, ...(texts ? textFilesFor(texts[language], areas) : [])]
 }
 
 export const handleDataRequest: HandleDataRequestFunction = async (response) => {

@@ -4,6 +4,8 @@ import {
   Meta,
   Outlet,
   Scripts,
+  useLocation,
+  useMatches,
   useRouteLoaderData,
   type ShouldRevalidateFunction,
 } from '@remix-run/react'
@@ -15,6 +17,7 @@ import { usePageFacts } from './components/page/page-facts'
 import { Preloads } from './components/page/preloads'
 import { UnreachedNotice } from './components/page/unreached-notice'
 import { useT } from './i18n/context'
+import { toAreas } from './i18n/browser'
 import { useTexts } from './i18n/use-texts'
 import { languageOfBrowser } from './i18n/languages'
 import { titleMeta } from './components/page/levels'
@@ -59,8 +62,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const { nonce } = usePageFacts()
   const { language } = useT()
+  const { pathname, search } = useLocation()
+  const texts = toAreas(useMatches()).join(' ')
   return (
-    <html lang={language}>
+    <html lang={language} data-texts={texts} data-at={pathname + search}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

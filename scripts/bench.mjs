@@ -1,5 +1,5 @@
 // Measures what docs/performance.md reports. `npm run bench` measures everything, `npm run bench -- pages load` some:
-// pages first-row peer lists long-lists reader rough-forms blockers hostile kept acts opened upload imports uploads exports downloads load overload kills upgrade.
+// pages first-row peer lists long-lists reader rough-forms blockers hostile kept acts opened upload imports uploads exports downloads editor in-browser documents forms load overload restart kills upgrade.
 import { spawnSync } from 'node:child_process'
 import { root } from './build.mjs'
 

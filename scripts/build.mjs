@@ -17,7 +17,6 @@ import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { writeCatalogues } from './catalogues.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const at = (...parts) => join(root, ...parts)
@@ -26,14 +25,8 @@ const stampFile = at('build/.stamp')
 /** The browser's files as `browser-scripts.mjs` left them; the compiler's own list otherwise. */
 const assetsFile = at('build/assets.json')
 const lockFolder = at('.cache/build.lock')
-const shared = [
-  'contract',
-  'package-lock.json',
-  'tsconfig.json',
-  'scripts/build.mjs',
-  'scripts/catalogues.mjs',
-]
-const compiler = ['remix.config.js', 'scripts/browser-scripts.mjs', 'scripts/script-groups.mjs']
+const shared = ['contract', 'package-lock.json', 'tsconfig.json', 'scripts/build.mjs']
+const compiler = ['remix.config.js', 'scripts/browser-scripts.mjs']
 /** What each half of the build is made from. */
 const sources = {
   app: ['app', 'public', ...compiler, ...shared],
@@ -60,7 +53,6 @@ export const programs = [
 
 /** Builds what has changed since the last build; several processes may ask at once. */
 export async function buildWhenStale({ force = false } = {}) {
-  writeCatalogues()
   if (!force && staleHalves().length === 0) return
   const unlock = await takeLock()
   try {
@@ -157,7 +149,6 @@ async function buildApp() {
   const assets = await bundleScripts({
     folder: at('public/build'),
     metafile: JSON.parse(readFileSync(at('build/metafile.js.json'), 'utf8')),
-    app: at('app'),
   })
   writeFileSync(assetsFile, JSON.stringify(assets))
   await packFiles(at('public/build'))

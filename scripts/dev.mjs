@@ -1,21 +1,13 @@
 // Portal and sandbox, built and started again on every change; open pages reload.
 import { spawn } from 'node:child_process'
-import { watch } from 'node:fs'
-import { join } from 'node:path'
 import { context } from 'esbuild'
 import { forgetBuild, programOptions, root } from './build.mjs'
-import { writeCatalogues } from './catalogues.mjs'
 import { startEmbeddedSandbox } from './embedded-sandbox.mjs'
 
 process.env.NODE_ENV = 'development'
 
 try {
   forgetBuild()
-  writeCatalogues()
-  // a new file of texts is listed at once
-  watch(join(root, 'app/i18n'), { recursive: true }, writeCatalogues).on('error', (error) =>
-    process.stderr.write(`New files of texts are not seen any more: ${error.message}\n`),
-  )
   for (const options of programOptions()) {
     const program = await context(options)
     await program.rebuild()

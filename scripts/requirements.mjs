@@ -1,11 +1,10 @@
 // Prints the requirement ids that no test names, by area, and what tests name that nobody requires.
 //   node scripts/requirements.mjs [AREA…]
-// Prints nothing and exits 0 when there is nothing to say. Only titles of tests count, see test-titles.mjs, and only
-// tests of code that runs: what no route, program or script reaches shows nothing of what the portal does.
+// Prints nothing and exits 0 when there is nothing to say. Only titles of tests count, see test-titles.mjs. That no test
+// is of code that nothing else reaches is seen by the lint (`knip --production`).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { importsOf, reachedModules } from './reached-code.mjs'
 import { testTitles } from './test-titles.mjs'
 
 const root = process.env.REQUIREMENTS_ROOT || fileURLToPath(new URL('..', import.meta.url))
@@ -21,9 +20,6 @@ const required = new Set(
 )
 const named = new Set()
 const problems = []
-const reached = reachedModules(root)
-/** Ids that only tests of code that nothing runs name, by that code. */
-const unreached = new Map()
 
 const unknownAreas = areas.filter((area) => ![...required].some((id) => areaOf(id) === area))
 if (unknownAreas.length > 0) problems.push(`No such area: ${unknownAreas.join(', ')}`)
@@ -32,22 +28,16 @@ for (const { path, text } of filesOf('tests', /\.test\.tsx?$/)) {
   for (const [, inside] of testTitles(text).flatMap((title) => [
     ...title.matchAll(new RegExp(`\\[((?=[^\\]]*${id})[^\\]]*|[A-Z][A-Z0-9]*-\\$[^\\]]*)\\]`, 'g')),
   ])) {
-    if (list.test(inside)) name(path, inside.split(', '), unreachedBy(path))
+    if (list.test(inside)) name(path, inside.split(', '))
     else problems.push(`${path}: [${inside}] is not a list of ids such as [AUTH-01, AUTH-02]`)
   }
 }
 
-function name(path, ids, code) {
+function name(path, ids) {
   for (const id of ids) {
-    if (code) unreached.set(code, [...(unreached.get(code) || []), id])
-    else named.add(id)
+    named.add(id)
     if (!required.has(id)) problems.push(`${path}: ${id} is required nowhere`)
   }
-}
-
-/** The first module of a test that is neither a test's nor reached. */
-function unreachedBy(path) {
-  return importsOf(root, path).find((module) => !/^tests\//.test(module) && !reached.has(module))
 }
 
 const missing = new Map()
@@ -55,12 +45,6 @@ for (const id of required) {
   const area = areaOf(id)
   if (named.has(id) || (areas.length > 0 && !areas.includes(area))) continue
   missing.set(area, [...(missing.get(area) || []), id])
-}
-
-const open = new Set([...missing.values()].flat())
-for (const [code, ids] of unreached) {
-  const left = [...new Set(ids)].filter((id) => open.has(id))
-  if (left.length > 0) problems.push(`${code} is reached by tests alone: ${left.join(' ')}`)
 }
 
 const lines = [...[...missing].map(([area, ids]) => `${area}: ${ids.join(' ')}`), ...problems]

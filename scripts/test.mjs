@@ -9,7 +9,6 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { root } from './build.mjs'
-import { writeCatalogues } from './catalogues.mjs'
 import { reportFile } from './test-reporter.mjs'
 import { recordRun } from './test-record.mjs'
 
@@ -18,7 +17,6 @@ const extent = ['fast', 'all'].includes(words[0]) ? words.shift() : 'usual'
 const isPart = words.length > 0
 const startedAt = Date.now()
 
-writeCatalogues()
 rmSync(reportFile, { force: true })
 rmSync(join(root, 'test-results/journeys'), { recursive: true, force: true })
 

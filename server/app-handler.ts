@@ -14,20 +14,22 @@ import type { EdgeEnv, EdgeScope } from './scope'
 export function appHandler(portal: Portal, handle: RequestHandler, frame?: RequestHandler) {
   return async (c: Context<EdgeEnv>): Promise<Response> => {
     const { requestId, nonce, clientAddress, secure, isPrefetch } = c.var.scope
-    const asked = askApp(c, portal)
+    const appRequest = askApp(c, portal)
     const facts = { requestId, nonce, clientAddress }
-    const answer = portal.handle({ ...facts, secure, isPrefetch }, async () => {
-      const response = await handle(asked.request, facts)
-      const failure = response.status >= 500 ? await portal.storeFailure(asked.request) : null
+    // nobody reads the page of a HEAD
+    const isUnread = isPrefetch || c.req.method === 'HEAD'
+    const answer = portal.handle({ ...facts, secure, isPrefetch: isUnread }, async () => {
+      const response = await handle(appRequest.request, facts)
+      const failure = response.status >= 500 ? await portal.storeFailure(appRequest.request) : null
       if (failure) return unstored(c, failure)
       if (!frame || !isBareRefusal(c, response))
-        return answerOf(c, response, portal.timing().upstreamMs)
-      const page = await frame(withoutBody(asked.request), { ...facts, refusal: response })
-      return answerOf(c, page, portal.timing().upstreamMs)
+        return toResponse(c, response, portal.timing().upstreamMs)
+      const page = await frame(withoutBody(appRequest.request), { ...facts, refusal: response })
+      return toResponse(c, page, portal.timing().upstreamMs)
     })
     // The app need not notice that its body broke off, nor answer in time when it does.
     answer.catch(() => undefined)
-    return Promise.race([answer, asked.refused])
+    return Promise.race([answer, appRequest.refused])
   }
 }
 
@@ -64,13 +66,13 @@ const exceeded: Partial<Record<string, RefusalKind>> = {
   wait: 'timeout',
 }
 
-interface Asked {
+interface AppRequest {
   request: Request
   /** Settles only when the body turns out larger than allowed. */
   refused: Promise<Response>
 }
 
-function askApp(c: Context<EdgeEnv>, { toAppPath }: Pick<Portal, 'toAppPath'>): Asked {
+function askApp(c: Context<EdgeEnv>, { toAppPath }: Pick<Portal, 'toAppPath'>): AppRequest {
   const { origin, requestId } = c.var.scope
   const { pathname, search } = new URL(c.req.url)
   const headers = new Headers(c.req.raw.headers)
@@ -83,7 +85,7 @@ function askApp(c: Context<EdgeEnv>, { toAppPath }: Pick<Portal, 'toAppPath'>): 
     headers.delete(name)
 
   let body: ReadableStream<Uint8Array> | undefined
-  let exceed: (answer: Response) => void
+  let exceed: (response: Response) => void
   const refused = new Promise<Response>((resolve) => (exceed = resolve))
   const rule = bodyRule(c.req.header('content-type') ?? '', c.req.path)
   if (c.req.method === 'POST' && rule) {
@@ -98,14 +100,14 @@ function askApp(c: Context<EdgeEnv>, { toAppPath }: Pick<Portal, 'toAppPath'>): 
   const request = new Request(`${origin}${toAppPath(pathname)}${search}`, {
     method: c.req.method,
     headers,
-    signal: signalOf(c),
+    signal: toSignal(c),
     ...(body ? { body, duplex: 'half' } : {}),
   })
   return { request, refused }
 }
 
 /** Aborts when the client leaves; after a HEAD also when its answer is out, as nobody reads what was opened for it. */
-function signalOf(c: Context<EdgeEnv>): AbortSignal {
+function toSignal(c: Context<EdgeEnv>): AbortSignal {
   const { signal } = c.req.raw
   if (c.req.method !== 'HEAD') return signal
   const answered = new AbortController()
@@ -113,7 +115,7 @@ function signalOf(c: Context<EdgeEnv>): AbortSignal {
   return AbortSignal.any([signal, answered.signal])
 }
 
-function answerOf(c: Context<EdgeEnv>, response: Response, upstreamMs: number): Response {
+function toResponse(c: Context<EdgeEnv>, response: Response, upstreamMs: number): Response {
   const { requestId, startedAt } = c.var.scope
   // Remix's last resort, when rendering itself failed, is a line of plain text.
   const isLastResort =

@@ -9,7 +9,7 @@ import { loggedTarget } from './middleware/access-log'
 import { newRequestId } from './middleware/request-scope'
 import { securityHeaders } from './middleware/security-headers'
 import { refusalPage, type RefusalKind } from './refusal'
-import { readBodyOf } from './request-body'
+import { toBodyReader } from './request-body'
 import type { EdgeEnv } from './scope'
 import { sendResponse } from './send-response'
 
@@ -45,7 +45,7 @@ export function createPortalServer(
   const answer = getRequestListener(
     async (request, env) => {
       const { incoming, outgoing } = env as EdgeEnv['Bindings']
-      const body = readBodyOf(incoming)
+      const body = toBodyReader(incoming)
       const response = await edge.fetch(request, { incoming, outgoing, body })
       if (isDraining()) outgoing.setHeader('Connection', 'close')
       await sendResponse(response, incoming, outgoing).catch((error: unknown) => {
@@ -75,7 +75,7 @@ export function createPortalServer(
     refuseSocket(logger, socket, 'method', incoming.method),
   )
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    refuseSocket(logger, socket, refusalOf(error), error.code)
+    refuseSocket(logger, socket, toRefusal(error), error.code)
   })
   return server
 }
@@ -117,7 +117,7 @@ function refuseRaw(
     },
     'request',
   )
-  outgoing.writeHead(page.status, headersOf(page, requestId))
+  outgoing.writeHead(page.status, toHeaders(page, requestId))
   outgoing.end(incoming.method === 'HEAD' ? undefined : page.body)
 }
 
@@ -136,14 +136,14 @@ function refuseSocket(
   const requestId = newRequestId()
   const page = refusalPage(kind, requestId)
   logger.info({ requestId, reason, status: page.status }, 'request')
-  const head = Object.entries({ ...headersOf(page, requestId), Connection: 'close' })
+  const head = Object.entries({ ...toHeaders(page, requestId), Connection: 'close' })
   socket.end(
     `HTTP/1.1 ${page.status} Refused\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${page.body}`,
     () => socket.destroy(),
   )
 }
 
-function headersOf(page: { headers: Record<string, string>; body: string }, requestId: string) {
+function toHeaders(page: { headers: Record<string, string>; body: string }, requestId: string) {
   return {
     ...securityHeaders({ secure: false }),
     ...page.headers,
@@ -152,7 +152,7 @@ function headersOf(page: { headers: Record<string, string>; body: string }, requ
   }
 }
 
-function refusalOf(error: NodeJS.ErrnoException): RefusalKind {
+function toRefusal(error: NodeJS.ErrnoException): RefusalKind {
   if (error.code === 'HPE_HEADER_OVERFLOW') return 'headersTooLarge'
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'timeout'
   return 'badRequest'

@@ -58,6 +58,7 @@ async function main(): Promise<void> {
     server.listen({ port: config.port, host: config.host }, resolve)
   })
   const { port } = server.address() as AddressInfo
+  void portal.warmUp((request) => handle(request))
   logger.info({ port, node: process.version }, 'listening')
   process.stdout.write(`Portal ready on ${config.portalOrigin ?? `http://localhost:${port}`}\n`)
   if (process.env.NODE_ENV === 'development' && process.env.REMIX_DEV_ORIGIN)

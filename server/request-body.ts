@@ -11,7 +11,7 @@ export interface BodyReader {
   discard(): void
 }
 
-export function readBodyOf(incoming: IncomingMessage): BodyReader {
+export function toBodyReader(incoming: IncomingMessage): BodyReader {
   let chunks: AsyncIterator<Uint8Array, unknown> | undefined
   const next = () => {
     chunks ??= incoming.iterator({ destroyOnReturn: false }) as AsyncIterator<Uint8Array, unknown>
@@ -53,7 +53,7 @@ export interface BodyLimit {
 export function limitedBody(reader: BodyReader, limit: BodyLimit): ReadableStream<Uint8Array> {
   let bytes = 0
   let waitedMs = 0
-  const delimiters = countOf(limit.delimiter)
+  const delimiters = toCounter(limit.delimiter)
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
@@ -98,7 +98,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T | 'late'> {
 }
 
 /** Counts a text over chunks that may cut it in two. */
-function countOf(text: string): (chunk: Uint8Array) => number {
+function toCounter(text: string): (chunk: Uint8Array) => number {
   const sought = Buffer.from(text, 'latin1')
   let rest: Uint8Array = Buffer.alloc(0)
   let count = 0

@@ -10,7 +10,7 @@ export function handlersByFirstSegment(
   build: ServerBuild,
   create: (build: ServerBuild) => RequestHandler,
 ): RequestHandler {
-  const firstSegments = firstSegmentsOf(build.routes)
+  const firstSegments = findFirstSegments(build.routes)
   const partFor = (segment?: string) => {
     const isReached = (id: string) => [undefined, segment].includes(firstSegments.get(id))
     const part = withRoutes(build, isReached)
@@ -21,7 +21,7 @@ export function handlersByFirstSegment(
   const withAll = create(build)
   return (request, context) => {
     const { pathname, searchParams } = new URL(request.url)
-    const { routes, handle } = parts.get(firstSegmentOf(pathname)) ?? others
+    const { routes, handle } = parts.get(getFirstSegment(pathname)) ?? others
     // a loader that is asked for at an address that does not lead to it is Remix's to refuse
     const loader = searchParams.get('_data')
     return (loader === null || Object.hasOwn(routes, loader) ? handle : withAll)(request, context)
@@ -39,14 +39,14 @@ export function handlerOfFrame(
 }
 
 /** By route id; undefined where an address of any first segment, or of none, may lead to the route or a child of it. */
-function firstSegmentsOf(routes: Routes): Map<string, string | undefined> {
-  const pathOf = (id: string | undefined): string => {
+function findFirstSegments(routes: Routes): Map<string, string | undefined> {
+  const toPath = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id]
-    return route ? `${pathOf(route.parentId)}/${route.path ?? ''}` : ''
+    return route ? `${toPath(route.parentId)}/${route.path ?? ''}` : ''
   }
   return new Map(
     Object.keys(routes).map((id) => {
-      const segment = pathOf(id).split('/').find(Boolean)
+      const segment = toPath(id).split('/').find(Boolean)
       return [
         id,
         segment === undefined || /[:*?]/.test(segment) ? undefined : segment.toLowerCase(),
@@ -56,7 +56,7 @@ function firstSegmentsOf(routes: Routes): Map<string, string | undefined> {
 }
 
 /** As the router reads it: decoded, whatever its case, and without doubled slashes. */
-function firstSegmentOf(pathname: string): string {
+function getFirstSegment(pathname: string): string {
   const segment = pathname.split('/').find(Boolean) ?? ''
   try {
     return decodeURIComponent(segment).toLowerCase()

@@ -1,5 +1,3 @@
-// Written by scripts/catalogues.mjs.
-
 /** By language and file, which holds one catalogue. The browser fetches those that its page speaks. */
 export const files = {
   de: {

@@ -14,8 +14,8 @@ export type ActArea =
   | 'account'
 
 /**
- * `unknown` also while it goes on: an act whose process dies stays so. `part`: not all of it was done. `notDone`: it was
- * found out that upstream has none of it.
+ * `unknown` also while it continues: an act whose process dies stays so. `part`: not all of it was done. `notDone`: it
+ * was found out that upstream has none of it.
  */
 export const actOutcomes = ['done', 'part', 'refused', 'notDone', 'unknown'] as const
 export type ActOutcome = (typeof actOutcomes)[number]

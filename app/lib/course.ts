@@ -6,7 +6,7 @@ export interface CourseFacts {
   phases: readonly { id: number; name: string }[]
   /** The one that it is in. */
   now: number | null | undefined
-  /** When it came into a phase, in seconds; only of those of which it is known. */
+  /** When it came into a phase, in seconds; only where it is known. */
   times: ReadonlyMap<number, number>
   /** Shown only of what is in them: something to be put right, off the ordinary way. */
   detours?: readonly number[]

@@ -34,6 +34,13 @@ export function filterDays(): Days {
 
 export const isInDays = (day: string, { min, max }: Days): boolean => day >= min && day <= max
 
+/** The last day of the month before that of a day, both as yyyy-MM-dd. */
+export function endOfMonthBefore(day: string): string {
+  const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
+  date.setUTCDate(0)
+  return date.toISOString().slice(0, 10)
+}
+
 /** As it is written on screens. */
 export const formatDay = (day: string): string => day.split('-').reverse().join('-')
 

@@ -1,7 +1,7 @@
 /**
- * What the text field of a document says; its file never travels twice. `stored:` is a document that was sent with a form
- * and waits in the store, `kept:` one that upstream has, `refused:` says what was wrong with a file that was chosen, and
- * what the field held before.
+ * What the text field of a document says; its file never travels twice. `stored:` is a document that was sent with a
+ * form and waits in the store, `kept:` one that upstream has, `refused:` says what was wrong with a file that was
+ * chosen, and what the field held before.
  */
 export type DocumentToken =
   | { kind: 'none' }
@@ -42,7 +42,7 @@ export function readToken(text: string): DocumentToken {
 
 const readProblem = (text: string) => documentProblems.find((one) => one === text) ?? 'gone'
 
-/** The token that a field goes on with once it was said what was wrong. */
+/** The token that a field continues with once it was said what was wrong. */
 export function withoutRefusal(text: string): string {
   if (/^(stored|kept):/.test(text)) return text
   const token = /^refused:[^/]*\/([\s\S]*)$/.exec(text)?.[1]

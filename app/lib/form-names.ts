@@ -13,7 +13,7 @@ export const formFields = {
 export const intentField = 'intent'
 
 /** Where a field stands on its page; brackets may not stand in an address. */
-export const placeOf = (id: string) => `#${id.replaceAll('[', '%5B').replaceAll(']', '%5D')}`
+export const toHashLink = (id: string) => `#${id.replaceAll('[', '%5B').replaceAll(']', '%5D')}`
 
 /** Quantities beside the matches of a search: `chosen.{what the search adds}.v{value}`. */
 export const chosenField = 'chosen'

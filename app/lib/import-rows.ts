@@ -1,7 +1,7 @@
 /** The words that the store, the pipeline and the kinds of imports share. */
 
 /** The sheet that a row is of: `main` is the first; `bom` are bills of material of the first sheet's articles. */
-export type RowPart = 'main' | 'bom'
+export type SheetRole = 'main' | 'bom'
 
 /**
  * waiting: not sent. sent: committed before its batch leaves. imported, refused: upstream said so, or was seen to
@@ -34,7 +34,7 @@ export type ProblemRule = 'repeated' | 'key-unknown' | 'key-taken' | 'some-row' 
 /** A row of an upload. */
 export interface StoredRow {
   position: number
-  part: RowPart
+  part: SheetRole
   record: number
   rowInRecord: number
   fileIndex: number

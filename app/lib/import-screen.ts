@@ -29,7 +29,9 @@ interface ReadingData {
 }
 
 export const recordViews = ['all', 'errors', 'new', 'changed', 'unchanged', 'left-out'] as const
-/** Which records of a preview are shown: all, those with errors or left out, or those that would do this to masterdata. */
+/**
+ * Which records of a preview are shown: all, those with errors or left out, or those that would do this to masterdata.
+ */
 export type RecordView = (typeof recordViews)[number]
 
 /** What the address of a preview says. */
@@ -43,7 +45,7 @@ export interface ImportQuery {
   page: number
   /** The record that the address leads to; it is open. */
   row?: number
-  /** The user saw that the file had been imported before and goes on. */
+  /** The user saw that the file had been imported before and continues. */
   again: boolean
   /** A button that was pressed too late led here. */
   late?: LateButton
@@ -110,8 +112,8 @@ export interface PreviewData {
   corrected?: string
   /** Ticks can be changed. */
   canSelect: boolean
-  /** Nothing of it is sent before it was compared. */
-  needsComparison?: boolean
+  /** It changes records as the portal wrote it: there is no file, and nothing is sent before it was compared. */
+  isChange?: boolean
   /** What is imported can be submitted in the same go. */
   canSubmit?: boolean
   /** Why nothing can be imported now; null when the button may be pressed. */
@@ -127,7 +129,7 @@ export interface PreviewData {
   next?: {
     list: { label: string; path: string }
     /** Another file is uploaded there. */
-    upload: string
+    upload?: string
     /** Addresses of the rows that failed or were left out, one for each file. */
     failed?: string[]
     /** Where what it changed gets its old values back. */
@@ -159,7 +161,7 @@ export interface PreviewRecord {
   key: string
   state: 'open' | 'imported' | 'unknown'
   ticked: boolean
-  /** What is wrong, a message on each line; with the code of whoever found it. */
+  /** What is wrong, a message on each line; with the code of the check that found it. */
   errors?: { text: string; code: string }
   warning?: string
   /** What sending it would do to masterdata. */

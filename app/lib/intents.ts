@@ -1,6 +1,6 @@
 /**
  * What the pressed button of a form asks for. Every form of the portal says it in one field, `intent`, as
- * `{verb}-{name}:{value}`, of which name and value may be missing. A button without it sends the form.
+ * `{verb}-{name}:{value}`, in which name and value may be missing. A button without it sends the form.
  */
 export interface Intent {
   verb: Verb
@@ -91,7 +91,7 @@ export const intents = {
   overwrite: (version: string, part?: string) => `overwrite${part ? `-${part}` : ''}:${version}`,
   saveAndGo: (page: number) => `save-and-go:${page}`,
   delete: 'delete',
-  /** A record of which another version was shown since. */
+  /** A record that was shown in another version since. */
   deleteVersion: (version: string) => `delete:${version}`,
   viewSeen: (id: string) => `submit-seen:${id}`,
   renameView: (id: string) => `submit-rename:${id}`,
@@ -134,8 +134,8 @@ export const intentName = ({ verb, name }: Intent): string => (name ? `${verb}-$
 export const sendsForm = ({ verb }: Intent): boolean => sendingVerbs.some((one) => one === verb)
 
 /**
- * The intent of a button in a form that goes by GET as well, where nothing of the form's owner may stand in a field: its
- * company and key travel only when the button is pressed.
+ * The intent of a button in a form that goes by GET as well, where nothing of the form's owner may stand in a field:
+ * its company and key travel only when the button is pressed.
  */
 export const withOwner = (
   intent: string,

@@ -23,7 +23,7 @@ export interface ListShape<Filter extends string = string, Sort extends string =
   validatesRange?: boolean
 }
 
-export const pageSizeOf = (shape: ListShape): number => shape.pageSize ?? constants.pageSize
+export const getPageSize = (shape: ListShape): number => shape.pageSize ?? constants.pageSize
 
 /** Keeps the exact names of a shape. */
 export const listShape = <Filter extends string, Sort extends string>(
@@ -55,13 +55,15 @@ export interface ListState {
   confirm?: string
   /** Where it is kept what came of the last action. */
   receipt?: string
-  /** Set where the list loads itself anew in a moment: see `refreshes` of a row's action. */
+  /** Set where the list loads itself again in a moment: see `refreshes` of a row's action. */
   refresh?: number | string
   /** `unfilteredList` where the user's own view opens in place of the unfiltered list, which then has to say so. */
   view?: string
   /** True when the address said nothing at all. */
   hasNoQuery?: boolean
-  /** What stands in the fields of search and filters and was not asked for yet, where a button of the frame was pressed. */
+  /**
+   * What stands in the fields of search and filters and was not asked for yet, where a button of the frame was pressed.
+   */
   unapplied?: Pick<ListState, 'q' | 'filters'>
 }
 
@@ -136,7 +138,9 @@ export interface SubjectRow {
   mark: string
 }
 
-/** All rows that a question is about, on whatever page they are; or why it is not asked, and of which it could be. */
+/**
+ * All rows that a question is about, on whatever page they are; or why it is not asked, and for which rows it could be.
+ */
 export interface Subject {
   rows: SubjectRow[]
   problem?: string
@@ -184,69 +188,11 @@ export interface ViewNews {
   seen?: { view: string; print: string }
 }
 
-/** A page as it is sent: each field is named once, with its values of all rows. */
-export interface SentPage<Row> {
-  columns: Record<string, SentColumn>
-  count: number
-  lastPage: number
-  /** Nothing is here: it tells the compiler whose rows these are. */
-  of?: Row
-}
-
-/** The values from top to bottom; of whole numbers what each adds to the one above it, where that is shorter. */
-type SentColumn = unknown[] | { steps: number[] }
-
-export interface SentList<Row, State extends ListState = ListState> extends Omit<
-  ListData<Row, State>,
-  'page' | 'choices'
-> {
-  /** Without columns where the page that they came with has the rows in its table. */
-  page: SentPage<Row> | (Omit<SentPage<Row>, 'columns'> & { columns: null }) | null
-  /** The choices; null where the page that they came with has them as fields. */
-  options: ListData<Row>['choices'] | null
+/** A list as its screen gets it. */
+export interface SentList<Row, State extends ListState = ListState> extends ListData<Row, State> {
   /** In seconds, and where: it is loaded anew by itself. */
   reloadAfter?: number
   reloadTo?: string
-}
-
-/** Fields of rows that stay on the server: whatever of their state upstream has and nobody is shown. */
-const serverFields = ['mark', 'modified']
-
-/** What a row does not have arrives as null. */
-export function packPage<Row extends object>({ rows, ...page }: ListPage<Row>): SentPage<Row> {
-  const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(
-    (field) => !serverFields.includes(field),
-  )
-  const columns = fields.map((field) => [
-    field,
-    packColumn(rows.map((row) => (row as Record<string, unknown>)[field] ?? null)),
-  ])
-  return { ...page, columns: Object.fromEntries(columns) as Record<string, SentColumn> }
-}
-
-function packColumn(values: unknown[]): SentColumn {
-  if (!areWhole(values)) return values
-  const steps = values.map((value, n) => value - (values[n - 1] ?? 0))
-  const isShorter = JSON.stringify(steps).length < JSON.stringify(values).length
-  return isShorter && areWhole(steps) ? { steps } : values
-}
-
-const areWhole = (values: unknown[]): values is number[] => values.every(Number.isSafeInteger)
-
-export function unpackPage<Row>({ columns, ...page }: SentPage<Row>): ListPage<Row> {
-  const fields = Object.entries(columns).map(
-    ([field, column]) => [field, unpackColumn(column)] as const,
-  )
-  const rows = (fields[0]?.[1] ?? []).map((_, n) =>
-    Object.fromEntries(fields.map(([field, values]) => [field, values[n]])),
-  )
-  return { ...page, rows: rows as Row[] }
-}
-
-function unpackColumn(column: SentColumn): unknown[] {
-  if (Array.isArray(column)) return column
-  let above = 0
-  return column.steps.map((step) => (above += step))
 }
 
 /** Whether a view is in the order that nobody asked for; the address does not mention it then. */
@@ -346,19 +292,19 @@ export function readListState(
   shape: ListShape,
   entries: Iterable<[string, string]>,
 ): ListState & { action?: string } {
-  const given = new Map<string, string[]>()
+  const valuesByName = new Map<string, string[]>()
   for (const [name, value] of entries) {
-    if (value.trim() !== '') given.set(name, [...(given.get(name) ?? []), value])
+    if (value.trim() !== '') valuesByName.set(name, [...(valuesByName.get(name) ?? []), value])
   }
-  const last = (name: string) => given.get(name)?.at(-1)
+  const last = (name: string) => valuesByName.get(name)?.at(-1)
   const [sort, pressed] = last('sort')?.split(':') ?? []
   return {
     q: last('q')?.trim(),
-    filters: Object.fromEntries(shape.filters.map((name) => [name, given.get(name) ?? []])),
+    filters: Object.fromEntries(shape.filters.map((name) => [name, valuesByName.get(name) ?? []])),
     sort,
     dir: pressed ?? last('dir') ?? (sort === undefined ? shape.first.dir : 'asc'),
     page: last('page'),
-    sel: [...new Set(given.get('sel'))],
+    sel: [...new Set(valuesByName.get('sel'))],
     all: last('all'),
     of: last('of'),
     confirm: last('confirm'),

@@ -8,12 +8,12 @@ const letterValues = new Map(
   }),
 )
 
-const valueOf = (character: string) => letterValues.get(character) ?? Number(character)
+const toValue = (character: string) => letterValues.get(character) ?? Number(character)
 
 /** The check digit of the first 17 characters of a customs reference; a remainder of 10 counts as 0. */
 export function checkDigit(characters: string): number {
   const total = [...characters].reduce(
-    (sum, character, index) => sum + valueOf(character) * 2 ** index,
+    (sum, character, index) => sum + toValue(character) * 2 ** index,
     0,
   )
   return (total % 11) % 10

@@ -21,7 +21,7 @@ export function readNumber(
   const [, whole, decimals = ''] = decimal.exec(text) ?? []
   if (whole === undefined) return grouped.test(text) ? 'grouped' : null
   if (looksGrouped(text, maxDecimals)) return 'grouped'
-  return { value: numberOf(text), whole, decimals }
+  return { value: toNumber(text), whole, decimals }
 }
 
 /** One separator and three digits: a group where no decimals are due, else where a decimal would not end in 0. */
@@ -31,7 +31,7 @@ function looksGrouped(text: string, maxDecimals: number): boolean {
 }
 
 /** The value of what `readNumber` takes for a number. */
-export const numberOf = (typed: string): number => Number(typed.trim().replace(',', '.'))
+export const toNumber = (typed: string): number => Number(typed.trim().replace(',', '.'))
 
 /** The whole number from 0 on that an entry says, such as 3 or 3,0; null for any other. */
 export function wholeIn(typed: unknown): number | null {

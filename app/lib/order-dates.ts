@@ -1,6 +1,6 @@
 /** Orders that are made of one template at once. */
 export const mostOrderDates = 60
-/** The shortest number of an order has 20 characters, of which its day takes nine. */
+/** The shortest number of an order has 20 characters; its day takes nine of them. */
 export const longestBeginning = 11
 
 /** `WEEKLY-20261224` of a beginning and a day (yyyy-MM-dd). */

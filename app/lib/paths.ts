@@ -1,8 +1,8 @@
 import { pathPart } from './path-part'
 
-const viewsOf = '/views'
-const numbersOf = '/select'
-const columnsOf = '/columns'
+const viewsPrefix = '/views'
+const numbersPrefix = '/select'
+const columnsPrefix = '/columns'
 
 const to = (path: string) => (query?: Query) => withQuery(path, query)
 /** One of what stands at `path`. */
@@ -76,9 +76,9 @@ export const paths = {
     withQuery(list ? `/attributes/${list}` : '/attributes', query),
   attribute: (list: string, id: number | string) => `/attributes/${list}/${id}`,
   /** Where the views of a list are kept, at the address of one of them. */
-  views: (list: string) => viewsOf + list,
+  views: (list: string) => viewsPrefix + list,
   /** Where the columns of a list are chosen, at the list as it stands. */
-  columns: (list: string) => columnsOf + list,
+  columns: (list: string) => columnsPrefix + list,
   relations: to('/admin/relations'),
   relation: to('/admin/relations/new'),
   /** What is expected in a month. */
@@ -127,8 +127,8 @@ export const serverPaths = {
   /** Where an order is saved as a template. */
   newTemplate: (area: string, order: number) => withQuery(`/templates/${area}/new`, { order }),
   /** Where rows of a list are ticked by their numbers, at the list as it stands. */
-  selectNumbers: (list: string) => numbersOf + list,
-  /** Offers a form again that was sent when its session was over, or of which not all was done. */
+  selectNumbers: (list: string) => numbersPrefix + list,
+  /** Offers a form again that was sent when its session was over, or that was done only in part. */
   interruptedSubmission: (id: string, company: number) =>
     withQuery(`/interrupted-submission/${pathPart(id)}`, { company }),
   importTemplate: (name: string) => `/warehouse/import-products/template/${name}`,
@@ -202,7 +202,9 @@ export function localPath(value: unknown, fallback = '/'): string {
 
 /** The list that an address belongs to, where a company switch lands; the dashboard for one that belongs to none. */
 export function areaHome(path: string): string {
-  const ofList = [viewsOf, numbersOf, columnsOf].find((one) => path.startsWith(`${one}/`))
+  const ofList = [viewsPrefix, numbersPrefix, columnsPrefix].find((one) =>
+    path.startsWith(`${one}/`),
+  )
   if (ofList) return areaHome(path.slice(ofList.length))
   const [, first = '', second = ''] = (path.split(/[?#]/, 1)[0] ?? '').split('/')
   if (areasOfLists.includes(first)) return second ? `/${first}/${second}` : `/${first}`

@@ -15,6 +15,9 @@ export const returnOrderFields = [
   'expectedArrival',
 ] as const
 
+/** Of a line, beside its article and quantity. */
+export const returnLineFields = ['reason', 'originalOrder'] as const
+
 export const returnChannels = ['b2c', 'b2b'] as const
 
 /** Upstream's subtypes, by the channel that they follow. */

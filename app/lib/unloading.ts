@@ -33,7 +33,7 @@ export interface UnloadingRow {
   received: Quantities
 }
 
-/** A row of which nothing is known but its external id. */
+/** A row known only by its external id. */
 export const rowOfKey = (key: string): UnloadingRow => ({
   key,
   names: [{ name: key, isReturn: false }],
@@ -132,7 +132,7 @@ export interface UnloadingAnswer {
   sheet?: SheetFaults
 }
 
-/** What was received, and what is expected for each package type of which nothing was. */
+/** What was received, and what is expected for each package type that did not arrive. */
 export const fillIn = ({ expected, received }: UnloadingRow): Quantities =>
   Object.fromEntries(
     packageTypes.flatMap((type) => {
@@ -147,7 +147,7 @@ export interface Tally {
   received: number
   short: number
   over: number
-  /** Package types that were announced and of which nothing is known to be counted. */
+  /** Package types that were announced and, as far as is known, not counted. */
   blank: number
 }
 
@@ -161,12 +161,12 @@ export function getTally(
 ): Tally {
   const tally = { expected: 0, received: 0, short: 0, over: 0, blank: 0 }
   for (const type of types) {
-    const [wanted, came] = [expected[type] ?? 0, received[type] ?? 0]
-    tally.expected += wanted
+    const [planned, came] = [expected[type] ?? 0, received[type] ?? 0]
+    tally.expected += planned
     tally.received += came
-    tally.short += Math.max(0, wanted - came)
-    tally.over += Math.max(0, came - wanted)
-    if (wanted > 0 && came === 0 && zeros[type] !== 0) tally.blank += 1
+    tally.short += Math.max(0, planned - came)
+    tally.over += Math.max(0, came - planned)
+    if (planned > 0 && came === 0 && zeros[type] !== 0) tally.blank += 1
   }
   return tally
 }
@@ -202,8 +202,8 @@ export function findRowIndex(
   rows: readonly Pick<UnloadingRow, 'key' | 'names'>[],
   typed: string,
 ): number {
-  const wanted = typed.trim().toUpperCase()
-  const isWanted = (text: string) => wanted !== '' && text.toUpperCase() === wanted
+  const searched = typed.trim().toUpperCase()
+  const isWanted = (text: string) => searched !== '' && text.toUpperCase() === searched
   return rows.findIndex(
     ({ key, names }) => isWanted(key) || names.some(({ name }) => isWanted(name)),
   )
@@ -229,7 +229,7 @@ export function readScan(
 export const rowsPerPage = (columns: number) =>
   Math.min(mostRows, Math.max(1, Math.floor(mostCells / Math.max(1, columns))))
 
-export const pagesOf = (rows: number, columns: number) =>
+export const countPages = (rows: number, columns: number) =>
   Math.max(1, Math.ceil(rows / rowsPerPage(columns)))
 
 /** The columns of a matrix to which types were added; what nobody knows has none. */
@@ -245,7 +245,7 @@ export function rowsOfPage<Row>(
   page: number,
 ): readonly Row[] {
   const size = rowsPerPage(columns)
-  const shown = Math.min(Math.max(1, page), pagesOf(rows.length, columns))
+  const shown = Math.min(Math.max(1, page), countPages(rows.length, columns))
   return rows.slice((shown - 1) * size, shown * size)
 }
 
@@ -267,10 +267,10 @@ export function piecesFault(typed: unknown): 'wrong' | 'long' | undefined {
 /** External ids of the rows of a page, as its field holds them. */
 export function readKeys(text: string | undefined): string[] {
   try {
-    const held = JSON.parse(text || '[]') as unknown
+    const parsed = JSON.parse(text || '[]') as unknown
     // no page of ours has more rows
-    return Array.isArray(held)
-      ? held.slice(0, mostRows).filter((key) => typeof key === 'string')
+    return Array.isArray(parsed)
+      ? parsed.slice(0, mostRows).filter((key) => typeof key === 'string')
       : []
   } catch {
     return []
@@ -283,10 +283,10 @@ export function readOthers(
   isHeld: (pieces: number) => boolean = isPieces,
 ): Record<string, Quantities> {
   try {
-    const held = JSON.parse(text || '{}') as unknown
-    if (typeof held !== 'object' || held === null || Array.isArray(held)) return {}
+    const parsed = JSON.parse(text || '{}') as unknown
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return {}
     return Object.fromEntries(
-      Object.entries(held).map(([key, cells]) => [key, toQuantities(cells, isHeld)]),
+      Object.entries(parsed).map(([key, cells]) => [key, toQuantities(cells, isHeld)]),
     )
   } catch {
     return {}

@@ -1,4 +1,4 @@
-/** Entries of a form, of which nothing is known but their names. */
+/** Entries of a form; only their names are known. */
 export type Values = Record<string, unknown>
 
 /** An entry as text; empty for whatever is none. */

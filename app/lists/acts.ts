@@ -19,7 +19,7 @@ export interface ListedAct {
   path?: string
   outcome: ActOutcome
   words: string
-  /** Where what is left of it can be done, of an act that stopped in its midst. */
+  /** Where what is left of it can be done, of an act that stopped halfway. */
   rest?: string
   changes: readonly Change[]
   screen: string

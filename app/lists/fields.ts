@@ -5,7 +5,7 @@ export interface ListField<Row> {
   title: TextKey
   /**
    * `text` for every code, however many digits it has; `decimal`: as many decimals as it has; `change`: a number that
-   * shows its sign; `moment`: epoch seconds; `time` and `day`: the same, of which the screen shows no seconds, or the day
+   * shows its sign; `moment`: epoch seconds; `time` and `day`: the same, without seconds on the screen, or the day
    * alone.
    */
   kind: 'text' | 'number' | 'decimal' | 'change' | 'moment' | 'time' | 'day' | 'boolean'
@@ -18,7 +18,7 @@ export interface ListField<Row> {
   sort?: string
   /** Holds the row's link, in place of the first column. */
   isLink?: boolean
-  /** On the screen: prose, which goes on in the next line. */
+  /** On the screen: prose, which wraps to the next line. */
   wraps?: boolean
   /** On the screen: a few words, each of which may stand on a line of its own. */
   breaks?: boolean

@@ -50,7 +50,7 @@ export interface PortalLogEntry {
   hasFile?: boolean
 }
 
-/** Those of which it is known what they are, in words of the catalogue; spelled as upstream spells them. */
+/** Those whose meaning is known, in words of the catalogue; spelled as upstream spells them. */
 const documentWords = [
   'art',
   'art_impres',

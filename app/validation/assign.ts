@@ -43,7 +43,7 @@ export function readAssignAddress(params: URLSearchParams): AssignAddress {
   const removed = new Set(rowIds.parse(params.getAll('remove')))
   const ids = rowIds.parse(params.getAll('sel')).filter((id) => !removed.has(id))
   const { intent } = splitOwner(params.get('intent') ?? '')
-  const asked = params.get('confirm') ?? intent
+  const intentName = params.get('confirm') ?? intent
   const receipt = params.get('receipt') ?? ''
   const [reference = '', seal1 = '', seal2 = ''] = assignFields.map((name) =>
     (params.get(name) ?? '').trim().slice(0, 200),
@@ -56,7 +56,7 @@ export function readAssignAddress(params: URLSearchParams): AssignAddress {
       depart_seal_number1: seal1,
       depart_seal_number2: seal2,
     },
-    confirm: asked === 'assign' || asked === 'create' ? asked : undefined,
+    confirm: intentName === 'assign' || intentName === 'create' ? intentName : undefined,
     receipt: /^[\w-]{10,60}$/.test(receipt) ? receipt : undefined,
   }
 }

@@ -10,7 +10,7 @@ export const valueOfCell = (cell: string | undefined): string =>
 
 /**
  * Columns of a sheet where fields of records that are there change: the one that names the record, written as it is
- * stored, and the fields, of which none is required.
+ * stored, and the fields, none of them required.
  */
 export function toChangedColumns(
   columns: readonly SheetColumn[],

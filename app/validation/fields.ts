@@ -5,6 +5,9 @@ import { cleanCode } from '~/lib/clean-text'
 import { parseDecimal, readNumber } from '~/lib/numbers'
 import type { ValueKind } from './values'
 
+/** What is right for the fields of a form: one that is forgotten does not compile. */
+export type Schemas<Field extends string> = Readonly<Record<Field, z.ZodType>>
+
 /** A required text of a form. Only whitespace counts as empty; what is kept is trimmed. */
 export function requiredText(label: TextKey, { max, clean = asTyped }: TextRules = {}) {
   return z

@@ -16,9 +16,16 @@ import {
   statementTypes,
   transportModes,
   transportTypes,
+  type containerFields,
+  type customsLineFields,
+  type financialFields,
+  type inboundGeneralFields,
+  type inboundLineFields,
+  type shipmentFields,
+  type supplierSearch,
 } from '~/lib/inbound-order'
 import { mostPackages, packageTypes } from '~/lib/package-types'
-import { numberOf } from '~/lib/numbers'
+import { toNumber } from '~/lib/numbers'
 import { inboundDateTypes, inboundShape } from '~/lists/inbound'
 import { documentRef } from './document-field'
 import {
@@ -28,6 +35,7 @@ import {
   requiredCode,
   requiredText,
   valueField,
+  type Schemas,
 } from './fields'
 import { filterDay, filterIds, listQuery, oneOf } from './list-query'
 import { getAddress } from './order-address'
@@ -95,7 +103,7 @@ export const inboundGeneral = ({ customs, vasCodes }: InboundRules) =>
         vasCodes.map(({ code }) => code),
       ),
       bonded: choiceField(label('bonded'), ['Y', 'N'], { isRequired: customs }),
-    }),
+    } satisfies Schemas<(typeof inboundGeneralFields)[number] | typeof supplierSearch>),
     together(({ orderType, sender, supplier, supplierSearch: typed, supplierMatches }, say) => {
       if (orderType !== 'return' && toTrimmedText(sender))
         say(['sender'], issue('inboundForm.senderOfReturn'))
@@ -137,7 +145,7 @@ const financialLine = (currencies: readonly string[]) =>
     document: documentRef(label('document')),
     statementType: choiceField(label('statementType'), statementTypes),
     licenceNumber: inboundFields.licenceNumber,
-  })
+  } satisfies Schemas<(typeof financialFields)[number] | 'document'>)
 
 /** What only an invoice has, and has to have. */
 function checkInvoice(row: Others, at: (string | number)[], say: Say) {
@@ -165,7 +173,7 @@ export function inboundProducts({ customs, currencies, countries }: InboundRules
     supplierLineId: optionalCode(label('supplierLineId'), { max: inboundLimits.supplierLineId }),
     lotNumber: optionalCode(label('lotNumber'), { max: inboundLimits.lotNumber }),
     prepacked: choiceField(label('prepacked'), ['Y', 'N']),
-  }
+  } satisfies Schemas<(typeof inboundLineFields)[number]>
   if (!customs) return orderLines({ ...own, ...noCustomsValues })
   const value = (field: 'exportValue' | 'salesValue') =>
     numberField(label(field), { required: true, ...moneyRules })
@@ -181,7 +189,7 @@ export function inboundProducts({ customs, currencies, countries }: InboundRules
       (amount) => amount === null || most === null || amount <= most,
       issue('inboundForm.aboveInvoice'),
     ),
-  })
+  } satisfies Schemas<keyof typeof own | (typeof customsLineFields)[number]>)
 }
 
 const noNumber = () =>
@@ -203,12 +211,12 @@ const noCustomsValues = {
   salesValue: noNumber(),
   salesCurrency: noText(),
   invoiceAmount: noNumber(),
-}
+} satisfies Schemas<(typeof customsLineFields)[number]>
 
 /** Of the invoice, as its step holds it; null while it says no amount. */
 export function invoicedIn(finances: unknown): number | null {
   const invoice = toRows(finances).find(({ infoType }) => infoType === 'invoice')
-  const amount = invoice ? numberOf(toTrimmedText(invoice.amount)) : NaN
+  const amount = invoice ? toNumber(toTrimmedText(invoice.amount)) : NaN
   return Number.isFinite(amount) ? amount : null
 }
 
@@ -282,10 +290,10 @@ export const inboundShipment = ({ countries }: InboundRules) =>
             number: requiredCode(label('containerNumber'), { max: inboundLimits.containerNumber }),
             seal1: optionalCode(label('seal1'), { max: inboundLimits.sealNumber }),
             seal2: optionalCode(label('seal2'), { max: inboundLimits.sealNumber }),
-          }),
+          } satisfies Schemas<(typeof containerFields)[number]>),
         )
         .default([]),
-    }),
+    } satisfies Schemas<(typeof shipmentFields)[number] | 'packages' | 'containers'>),
     together((values, say) => {
       if (toRows(values.packages).length === 0) say(['packages'], issue('inboundForm.noPackages'))
       if (!needsIncoterms(toTrimmedText(values.departureCountry))) return

@@ -52,7 +52,7 @@ export function listQuery<
       const isUnknown = state.sort !== undefined && known === undefined
       const { values, corrected } = clampRange(
         withDefaults(
-          filters.parse({ ...shape.defaults, ...given(state.filters) }),
+          filters.parse({ ...shape.defaults, ...withoutBlanks(state.filters) }),
           filters.parse({ ...shape.defaults }),
         ),
         shape,
@@ -86,15 +86,15 @@ export function listQuery<
 const withDefaults = (read: Record<string, unknown>, defaults: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(read).map(([name, value]) => [name, value ?? defaults[name]]))
 
-const given = (filters: ListState['filters']) =>
+const withoutBlanks = (filters: ListState['filters']) =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => toValues(value).length > 0))
 
 /** A range of days that ends before it begins ends on the day that it begins. */
 function clampRange(values: Record<string, unknown>, { validatesRange }: ListShape) {
   const { from, to } = values
   const turned = !validatesRange && typeof from === 'string' && typeof to === 'string' && to < from
-  const kept = (turned ? { ...values, to: from } : values) as ListState['filters']
-  return { values: kept, corrected: turned }
+  const filters = (turned ? { ...values, to: from } : values) as ListState['filters']
+  return { values: filters, corrected: turned }
 }
 
 const longestSearch = 200

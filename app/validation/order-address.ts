@@ -22,7 +22,7 @@ export function getAddress(
   )
   return entries.optional().transform((typed, context): Address | null => {
     const values = Object.fromEntries(
-      addressFields.map((field) => [field, cleanOf(field)(typed?.[field] ?? '').trim()]),
+      addressFields.map((field) => [field, getCleaner(field)(typed?.[field] ?? '').trim()]),
     ) as Address
     if (!isRequired && own.every((field) => values[field] === '')) return null
     for (const field of own) {
@@ -42,7 +42,7 @@ const kinds: Partial<Record<AddressField, ValueKind>> = {
   externalId: codeKind,
 }
 
-const cleanOf = (field: AddressField) => kinds[field]?.clean ?? ((typed: string) => typed)
+const getCleaner = (field: AddressField) => kinds[field]?.clean ?? ((typed: string) => typed)
 
 function toProblem(field: AddressField, value: string, max: number | undefined): string | null {
   const key = `address.${field}` as const

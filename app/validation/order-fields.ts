@@ -4,7 +4,7 @@ import type { TextKey } from '~/i18n/translate'
 import { isBase64 } from '~/lib/base64'
 import { orderLimits } from '~/lib/order-limits'
 import { readDay } from '~/lib/day'
-import { numberOf, readNumber } from '~/lib/numbers'
+import { toNumber, readNumber } from '~/lib/numbers'
 import { groupedNote, optionalCode, required, valueField } from './fields'
 import { countryKind, dayFaults, mrnKind } from './values'
 
@@ -30,7 +30,7 @@ export function numberField(label: TextKey, rules: NumberRules = {}) {
             : []
           : numberFaults(label, entry, rules).map(encoded)
       for (const message of problems) context.addIssue({ code: 'custom', message })
-      return entry === '' ? null : numberOf(entry)
+      return entry === '' ? null : toNumber(entry)
     })
 }
 

@@ -12,7 +12,16 @@ interface ColumnRules {
   isDate?: boolean
   /** What the column's values are; unset, any text. */
   kind?: ValueKind
+  means?: SheetColumn['means']
   width: number
+}
+
+/** Columns of a sheet, by the fields of an order's form that they fill. */
+export type ColumnsOf<Field extends string> = Readonly<Record<Field, SheetColumn>>
+
+/** In the order of the sheet. */
+export function columnsIn<Columns extends ColumnsOf<string>>(columns: Columns) {
+  return Object.values(columns) as Columns[keyof Columns][]
 }
 
 /** Read from the first row of an order. */
@@ -21,7 +30,7 @@ export function ofOrder<Name extends string>(name: Name, rules: ColumnRules) {
 }
 
 export function column<Name extends string>(name: Name, options: ColumnRules) {
-  const { required, max, rules = [], isNumber, isDate, kind, width } = options
+  const { required, max, rules = [], isNumber, isDate, kind, means, width } = options
   return {
     name,
     label: label(name),
@@ -37,7 +46,18 @@ export function column<Name extends string>(name: Name, options: ColumnRules) {
     ...(isNumber && { isNumber }),
     ...(isDate && { isDate }),
     ...(kind && { clean: kind.clean }),
+    ...(means && { means }),
   }
+}
+
+/** Codes that may be written in small letters. */
+export function capitals(cell: string) {
+  return cell.toUpperCase()
+}
+
+/** What a sheet may call a code, in capitals or not. */
+export function codeIn(codes: Readonly<Record<string, string>>) {
+  return (cell: string): string | undefined => codes[cell.toUpperCase()]
 }
 
 export function label(name: string): TextKey {
@@ -62,7 +82,7 @@ export function unknown(name: string) {
 }
 
 /** In capitals or not. */
-export function oneOf(values: readonly string[], problem: Message) {
+export function knownValue(values: readonly string[], problem: Message) {
   const known = new Set(values)
   return (value: string) => (known.has(value.toUpperCase()) ? undefined : problem)
 }

@@ -9,6 +9,10 @@ import {
   outboundIncoterms,
   outboundLimits,
   receiverSearch,
+  type AddressKind,
+  type customsNumbers,
+  type lineFields,
+  type orderFields,
 } from '~/lib/outbound-order'
 import { outboundDateTypes, outboundShape } from '~/lists/outbound'
 import {
@@ -18,6 +22,7 @@ import {
   requiredCode,
   requiredText,
   valueField,
+  type Schemas,
 } from './fields'
 import { filterDay, filterIds, filterOptions, listQuery, oneOf } from './list-query'
 import { getAddress } from './order-address'
@@ -86,7 +91,9 @@ function generalFields({ customs, isNew, methods, returnMethods }: OutboundRules
     dropSite: getAddress(fieldsOfAddress('dropSite')),
     seller: getAddress(fieldsOfAddress('seller')),
     importer: getAddress(fieldsOfAddress('importer')),
-  })
+  } satisfies Schemas<
+    (typeof orderFields)[number] | CustomsNumber | AddressKind | typeof receiverSearch
+  >)
 }
 
 const numbersForCustoms = () => ({
@@ -95,6 +102,8 @@ const numbersForCustoms = () => ({
   receiverVat: optionalCode(label('receiverVat')),
   receiverEori: valueField(label('receiverEori'), eoriKind),
 })
+
+type CustomsNumber = (typeof customsNumbers)[number]['field']
 
 const isOrderType = (type: string) => orderTypes.some((one) => one === type)
 
@@ -130,7 +139,7 @@ export const outboundProducts = () =>
     clientReference: optionalCode(label('clientReference')),
     lineReference: optionalCode(label('lineReference')),
     prices: priceRows(),
-  })
+  } satisfies Schemas<Exclude<(typeof lineFields)[number], 'quantity'> | 'prices'>)
 
 type General = z.output<ReturnType<typeof generalFields>>
 type Products = z.output<ReturnType<typeof outboundProducts>>

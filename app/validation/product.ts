@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { encoded, issue, message } from '~/i18n/message'
-import { numberOf } from '~/lib/numbers'
+import { toNumber } from '~/lib/numbers'
 import { articleNumberLimit, productLimits } from '~/lib/product-form'
 import { productShape } from '~/lists/products'
 import {
@@ -81,7 +81,7 @@ function weightField() {
       if (weight === '') return null
       for (const fault of weightFaults(weight))
         context.addIssue({ code: 'custom', message: encoded(fault) })
-      return numberOf(weight)
+      return toNumber(weight)
     })
 }
 

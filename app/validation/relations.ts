@@ -49,7 +49,7 @@ const language = () =>
   choiceField(label('language'), relationLanguages, { isRequired: true }).transform(Number)
 
 /** Some of several; where the list did not come, upstream says which are known. */
-function someOf(field: string, known: readonly string[], { isRequired = false } = {}) {
+function someOptions(field: string, known: readonly string[], { isRequired = false } = {}) {
   return z
     .array(z.string())
     .default([])
@@ -66,7 +66,7 @@ function someOf(field: string, known: readonly string[], { isRequired = false } 
 const toValues = (offers: readonly Offer[]) => offers.map(([value]) => value)
 
 /** One of a list, which may not have come. */
-const oneOf = (field: string, known: readonly string[], rules: { isRequired?: boolean } = {}) =>
+const oneOption = (field: string, known: readonly string[], rules: { isRequired?: boolean } = {}) =>
   known.length > 0
     ? choiceField(label(field), known, rules)
     : rules.isRequired
@@ -74,7 +74,7 @@ const oneOf = (field: string, known: readonly string[], rules: { isRequired?: bo
       : optionalText(label(field))
 
 const currency = (currencies: readonly string[]) =>
-  oneOf('currency', currencies, { isRequired: true })
+  oneOption('currency', currencies, { isRequired: true })
 
 const country = (field: string, { countries }: RelationChoices, isRequired = false) =>
   valueField(label(field), countryKind(new Set(toValues(countries))), { isRequired })
@@ -118,7 +118,7 @@ export const relationUsers = ({ groups }: RelationChoices) =>
           z.object({
             email: emailField(),
             language: language(),
-            groups: someOf('groups', toValues(groups), { isRequired: true }),
+            groups: someOptions('groups', toValues(groups), { isRequired: true }),
           }),
         )
         .default([]),
@@ -140,7 +140,7 @@ const longestAddress = 200
 
 export const relationSettings = () =>
   z.object({
-    flags: someOf('flags', relationFlags),
+    flags: someOptions('flags', relationFlags),
     storageEndpoint: requiredText(label('storageEndpoint'), { max: longestAddress }).transform(
       (typed, context) => {
         const isWeb = /^https?:\/\//i.test(typed) && URL.canParse(typed)
@@ -157,8 +157,8 @@ export const relationProducts = (choices: RelationChoices) =>
     productType: optionalCode(label('productType'), { max: 8 }),
     season: optionalCode(label('season'), { max: 35 }),
     origin: country('origin', choices),
-    attributes: someOf('attributes', relationAttributes),
-    webservices: someOf('webservices', toValues(choices.webservices)),
+    attributes: someOptions('attributes', relationAttributes),
+    webservices: someOptions('webservices', toValues(choices.webservices)),
   })
 
 export const relationInbound = (
@@ -168,7 +168,7 @@ export const relationInbound = (
   // a place without its term would be sent by nobody
   const hasTerm = [incoterm, incotermPlace, incotermCountry].some((typed) => toTrimmedText(typed))
   return z.object({
-    orderTypes: someOf('orderTypes', relationOrderTypes, { isRequired: true }),
+    orderTypes: someOptions('orderTypes', relationOrderTypes, { isRequired: true }),
     // shown and sent only to a company with customs
     bonded: choices.hasCustoms
       ? choiceField(label('bonded'), ['Y', 'N'], { isRequired: true })
@@ -184,7 +184,7 @@ export const relationInbound = (
     ),
     currency: currency(choices.currencies),
     linkKey: capitals('linkKey', { max: 20 }),
-    vasCodes: someOf('vasCodes', toValues(choices.vasCodes)),
+    vasCodes: someOptions('vasCodes', toValues(choices.vasCodes)),
   })
 }
 
@@ -197,10 +197,12 @@ const noText = () =>
 export const relationOutbound = ({ channels, shippingMethods, returnMethods }: RelationChoices) =>
   z.intersection(
     z.object({
-      channels: someOf('channels', toValues(channels), { isRequired: true }),
-      shippingMethods: someOf('shippingMethods', toValues(shippingMethods), { isRequired: true }),
+      channels: someOptions('channels', toValues(channels), { isRequired: true }),
+      shippingMethods: someOptions('shippingMethods', toValues(shippingMethods), {
+        isRequired: true,
+      }),
       defaultMethod: requiredText(label('defaultMethod')),
-      returnMethod: oneOf('returnMethod', toValues(returnMethods)),
+      returnMethod: oneOption('returnMethod', toValues(returnMethods)),
       language: language(),
     }),
     together(({ shippingMethods: chosen, defaultMethod }, say) => {

@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { issue, message } from '~/i18n/message'
-import { returnChannels, returnLimits } from '~/lib/return-order'
+import {
+  returnChannels,
+  returnLimits,
+  type returnLineFields,
+  type returnOrderFields,
+} from '~/lib/return-order'
 import { returnDateTypes, returnShape } from '~/lists/returns'
-import { optionalCode, optionalText, requiredCode } from './fields'
+import { optionalCode, optionalText, requiredCode, type Schemas } from './fields'
 import { filterDay, filterIds, listQuery, oneOf } from './list-query'
 import { choiceField, dayField } from './order-fields'
 import { orderLines } from './order-lines'
@@ -32,13 +37,13 @@ export const returnGeneral = ({ vasCodes }: ReturnRules) =>
       vasCodes.map(({ code }) => code),
     ),
     expectedArrival: dayField('returnForm.expectedArrival'),
-  })
+  } satisfies Schemas<(typeof returnOrderFields)[number]>)
 
 export const returnProducts = () =>
   orderLines({
     reason: optionalText('returnForm.reason'),
     originalOrder: optionalCode('returnForm.originalOrder'),
-  })
+  } satisfies Schemas<(typeof returnLineFields)[number]>)
 
 /** A return as its form holds it, checked. */
 export type ReturnForm = z.output<ReturnType<typeof returnGeneral>> &

@@ -26,6 +26,8 @@ export interface SheetColumn {
   keepsOuterSpace?: boolean
   /** Makes of a cell what is stored. */
   clean?: (typed: string) => string
+  /** What a cell fills its field with, where that is not its text; undefined, nothing. */
+  means?: (cell: string) => string | undefined
   /** Characters; unset, as many as any column may have. */
   max?: number
   /** A quantity or measure. All other columns are text in our templates, so that codes keep their zeros. */

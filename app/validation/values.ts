@@ -41,9 +41,11 @@ const longestTaric = 10
 export const taricKind: ValueKind = {
   clean: (typed) => cleanCode(typed).replace(/[ .]/g, ''),
   faults: (label, value) => {
+    if (value.length <= longestTaric && /^\d{8,}$/.test(value)) return []
     const field = message(label)
-    if (value.length > longestTaric) return [message('form.tooLong', { field, n: longestTaric })]
-    return /^\d{8,}$/.test(value) ? [] : [message('form.taric', { field })]
+    return value.length > longestTaric
+      ? [message('form.tooLong', { field, n: longestTaric })]
+      : [message('form.taric', { field })]
   },
 }
 
@@ -53,9 +55,9 @@ export function countryKind(known: ReadonlySet<string> = countryCodes): ValueKin
   return {
     clean: compactCode,
     faults: (label, value) => {
+      if (list.has(value)) return []
       const field = message(label)
       const meant = countriesMeant.get(value)
-      if (list.has(value)) return []
       if (meant) return [message('form.countryMeant', { field, code: meant, typed: value })]
       if (value.length !== 2) return [message('form.characters', { field, n: 2 })]
       return [message(/^[A-Z]{2}$/.test(value) ? 'form.unknown' : 'form.invalid', { field })]

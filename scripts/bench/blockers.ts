@@ -83,7 +83,7 @@ async function blockersOf(portal: ServerProcess, sandbox: ServerProcess): Promis
   const lines = async () =>
     (await client.open(`/order-lines/inbound?order=${concept}`))
       .form('Add lines')
-      .fill('Rows, cut by tabs, semicolons or commas', rows)
+      .fill('Rows, separated by tabs, semicolons or commas', rows)
   const opened = (what: string, browser: Browser, path: string): Blocker => ({
     what,
     send: async () => ({ page: await browser.open(path), sent: path.length }),

@@ -5,46 +5,66 @@ import { cookieOf } from './processes'
 import { median, ms, percentile, type Section } from './row'
 
 const users = 1_000
-const thinkMs = 5000
+const thinkMs = 5_000
 const lastsMs = Number(process.env.LOAD_SECONDS ?? 60) * 1000
+const paths = [
+  '/warehouse',
+  '/warehouse?page=7',
+  '/warehouse?sort=styleId&dir=desc',
+  '/',
+  '/warehouse?q=jacket',
+]
 
-/** A thousand people at work: each opens a page, reads for five seconds, opens the next. */
-export async function measureLoad(portal: ServerProcess): Promise<Section> {
+/** What users at work met: each opens a page, reads for a while, opens the next. */
+export interface Visits {
+  /** Milliseconds of each page. */
+  taken: number[]
+  /** Pages that were refused or failed. */
+  errors: number
+}
+
+export async function visitPages(
+  url: string,
+  cookies: readonly string[],
+  of: { users: number; thinkMs: number; lastsMs: number; paths: readonly string[] },
+): Promise<Visits> {
   const dispatcher = new Agent({ connections: 200 })
-  const cookies: string[] = []
-  for (let i = 0; i < 20; i++) cookies.push(await cookieOf(portal))
-  const paths = [
-    '/warehouse',
-    '/warehouse?page=7',
-    '/warehouse?sort=styleId&dir=desc',
-    '/',
-    '/warehouse?q=jacket',
-  ]
-  const taken: number[] = []
-  let errors = 0
-  const until = Date.now() + lastsMs
-
+  const visits: Visits = { taken: [], errors: 0 }
+  const until = Date.now() + of.lastsMs
   await Promise.all(
-    Array.from({ length: users }, async (_, user) => {
-      await wait(Math.random() * thinkMs)
+    Array.from({ length: of.users }, async (_, user) => {
+      await wait(Math.random() * of.thinkMs)
       for (let visit = user; Date.now() < until; visit++) {
         const from = performance.now()
         try {
-          const answer = await request(portal.url + (paths[visit % paths.length] ?? '/'), {
+          const answer = await request(url + (of.paths[visit % of.paths.length] ?? '/'), {
             dispatcher,
             headers: { cookie: cookies[user % cookies.length] ?? '', 'accept-encoding': 'gzip' },
           })
           await answer.body.dump()
-          if (answer.statusCode !== 200) errors += 1
+          if (answer.statusCode !== 200) visits.errors += 1
         } catch {
-          errors += 1
+          visits.errors += 1
         }
-        taken.push(performance.now() - from)
-        await wait(thinkMs)
+        visits.taken.push(performance.now() - from)
+        await wait(of.thinkMs)
       }
     }),
   )
   await dispatcher.close()
+  return visits
+}
+
+/** A thousand people at work. */
+export async function measureLoad(portal: ServerProcess): Promise<Section> {
+  const cookies: string[] = []
+  for (let i = 0; i < 20; i++) cookies.push(await cookieOf(portal))
+  const { taken, errors } = await visitPages(portal.url, cookies, {
+    users,
+    thinkMs,
+    lastsMs,
+    paths,
+  })
   const p95 = percentile(taken, 0.95)
   return {
     title: '1,000 users with 5 s think time',

@@ -118,7 +118,7 @@ async function exportMutations(portal: ServerProcess): Promise<Row[]> {
     const list = await browser.open(`/stock/mutations?from=${daysAgo(days)}&to=${daysAgo(1)}`)
     const began = performance.now()
     const { above, result } = await peakRssAbove(portal.child.pid ?? 0, async () => {
-      const asked = await list.press('Export as CSV')
+      const asked = await list.press('All as CSV')
       return asked.bytes.length > 0 && asked.header('content-disposition')
         ? asked
         : asked.press('Continue')

@@ -13,6 +13,7 @@ import { measureFirstRow } from './first-row'
 import { measureForms } from './forms'
 import { measureHostile } from './hostile'
 import { measureImports } from './imports'
+import { measureInBrowser } from './in-browser'
 import { measureKept } from './kept'
 import { measureKills } from './kills'
 import { measureLists } from './lists'
@@ -25,6 +26,7 @@ import { measurePeer } from './peer'
 import { measurePortals } from './portals'
 import { measureOpened } from './opened'
 import { measureReader } from './reader'
+import { measureRestart } from './restart'
 import { measureRoughForms } from './rough-forms'
 import { measureUpgrade } from './upgrade'
 import { measureUpload } from './upload'
@@ -57,10 +59,12 @@ const measurements: Record<string, (pair: Pair) => Section | Promise<Section>> =
   exports: ({ sandbox }) => measureExports(sandbox.url),
   downloads: ({ sandbox }) => measureDownloads(sandbox.url),
   editor: ({ portal, sandbox }) => measureEditor(portal, sandbox.url),
+  'in-browser': ({ portal, sandbox }) => measureInBrowser(portal, sandbox.url),
   documents: ({ portal }) => measureDocuments(portal),
   forms: ({ portal }) => measureForms(portal),
   load: ({ portal }) => measureLoad(portal),
   overload: ({ portal }) => measureOverload(portal),
+  restart: ({ sandbox }) => measureRestart(sandbox.url),
   portals: ({ sandbox }) => measurePortals(sandbox),
   kills: ({ sandbox }) => measureKills(sandbox.url),
   upgrade: ({ sandbox }) => measureUpgrade(sandbox),

@@ -40,7 +40,7 @@ export async function measureNextPage(portal: ServerProcess): Promise<Section> {
   }
 }
 
-async function signedIn(context: BrowserContext, cookie: string, url: string) {
+export async function signedIn(context: BrowserContext, cookie: string, url: string) {
   const cookies = cookie.split('; ').map((pair) => {
     const [name = '', ...value] = pair.split('=')
     return { name, value: value.join('='), url }

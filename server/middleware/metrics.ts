@@ -48,7 +48,7 @@ export function routePatterns(
     route ? `${pathOf(routes[route.parentId ?? ''])}${route.path ? `/${route.path}` : ''}` : ''
   const patterns = [...new Set(Object.values(routes).map(pathOf))]
     .filter((path) => !path.includes('*'))
-    .map((path) => ({ path: path || '/', matcher: matcherOf(path) }))
+    .map((path) => ({ path: path || '/', matcher: toMatcher(path) }))
     // a word before a parameter at the same place, as the router has it
     .sort((a, b) => (a.path.includes(':') ? 1 : 0) - (b.path.includes(':') ? 1 : 0))
   return (path) => {
@@ -58,7 +58,7 @@ export function routePatterns(
   }
 }
 
-function matcherOf(path: string): RegExp {
+function toMatcher(path: string): RegExp {
   const segments = path
     .split('/')
     .map((segment) =>

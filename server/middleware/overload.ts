@@ -26,7 +26,7 @@ export function overload(portal: Portal, gauge: LoadGauge, patternOf: (path: str
       return refuseForNow(portal, c)
     if (gauge.runningRequests >= alwaysTaken) {
       const waitMs = gauge.waitMs()
-      if (waitMs > longestWaitMs.key && waitMs > longestWaitMs[await kindOf(portal, c)]) {
+      if (waitMs > longestWaitMs.key && waitMs > longestWaitMs[await findKind(portal, c)]) {
         tell(waitMs)
         return refuseForNow(portal, c)
       }
@@ -45,7 +45,7 @@ export function overload(portal: Portal, gauge: LoadGauge, patternOf: (path: str
 const isUpload = (c: Context<EdgeEnv>) =>
   c.req.header('content-type')?.startsWith('multipart/form-data') ?? false
 
-async function kindOf(portal: Portal, c: Context<EdgeEnv>): Promise<keyof typeof longestWaitMs> {
+async function findKind(portal: Portal, c: Context<EdgeEnv>): Promise<keyof typeof longestWaitMs> {
   const { requestId, nonce, clientAddress, secure } = c.var.scope
   const isSignedIn = await portal.handle({ requestId, nonce, clientAddress, secure }, () =>
     portal.carriesSession(c.req.raw),

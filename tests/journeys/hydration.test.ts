@@ -61,6 +61,24 @@ it('Back pressed again before scripts have taken a page over shows what its addr
   await page.context().close()
 })
 
+it('a page is loaded once and taken over, whatever letters its address has [BEY-20]', async () => {
+  const page = await openPage({ signedIn: client })
+  let loads = 0
+  page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))
+  const addresses = [
+    `/warehouse?q='"<>|{}^\`%20+&x=é`,
+    '/outbound-orders?q=100%25#x',
+    '/nothing/ü x|y',
+  ]
+  for (const address of addresses) {
+    loads = 0
+    await page.goto(address)
+    await hydrated(page)
+    expect([address, loads]).toEqual([address, 1])
+  }
+  await page.context().close()
+})
+
 it('what extensions of the browser add to a page does not keep scripts from taking it over as it is', async () => {
   const { page, takeOver } = await openUnhydrated('/warehouse/create-product', client)
   await page.evaluate(() => {
@@ -167,4 +185,18 @@ describe('what was entered before scripts ran counts', () => {
     expect(await page.getByLabel('MRN', { exact: true }).isEditable()).toBe(false)
     await page.context().close()
   })
+})
+
+it('a browser whose clock is in another month takes the page over as it is [STK-01]', async () => {
+  const page = await openPage({ signedIn: client })
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  const month = page.locator('.export a').filter({ hasText: /^Month end/ })
+  await page.goto('/stock')
+  await hydrated(page)
+  const day = await month.textContent()
+  await page.clock.setFixedTime(new Date(Date.now() + 45 * 86_400_000))
+  await page.goto('/stock')
+  await hydrated(page)
+  expect([await month.textContent(), faults]).toEqual([day, []])
 })

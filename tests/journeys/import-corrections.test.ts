@@ -55,7 +55,7 @@ describe.each([
     await page.getByText('30 of 30 selected').waitFor()
     if (scripts) await hydrated(page)
 
-    await page.locator('[aria-label="Details 3"]').click()
+    await page.getByText('Details 3', { exact: true }).click()
     for (const [index, row] of wrongRows.entries()) {
       const fields = page.getByRole('group', { name: `Row ${row}`, exact: true })
       await fields.waitFor()
@@ -65,7 +65,7 @@ describe.each([
       const left = wrongRows.length - index - 1
       if (left > 0) await page.getByText(`Season is required ${left} row`).first().waitFor()
     }
-    await page.getByText('Problems in this file').waitFor({ state: 'detached' })
+    await page.getByText('Problems').waitFor({ state: 'detached' })
     const before = await lastCall()
     await button(page, 'Import').click()
     await page.getByText('Imported 30 products, 0 products failed.').waitFor()
@@ -88,10 +88,10 @@ describe.each([
     if (!scripts) await button(page, 'Upload').click()
     await button(page, 'Leave out the rows with errors').click()
     await button(page, 'Left out 3').click()
-    await button(page, 'Take in again Row 4').click()
+    await button(page, 'Include again Row 4').click()
     await button(page, 'Left out 2').waitFor()
     await page.getByText('2 of 2 selected').waitFor()
-    await button(page, 'Take them all in again').click()
+    await button(page, 'Include all again').click()
     await page.getByText('4 of 4 selected').waitFor()
     expect(await page.locator('tbody tr').count()).toBe(4)
     expect(await button(page, 'Import').isDisabled()).toBe(true)
@@ -105,7 +105,7 @@ it('on a phone a row opens where it is pressed, and its tick takes no press but 
   const buffer = Buffer.from(await csv(articles('PHONE', 3)).arrayBuffer())
   await page.getByLabel('Files').setInputFiles({ name: 'phone.csv', mimeType: 'text/csv', buffer })
   await button(page, 'Upload').click()
-  for (const row of [2, 3, 4]) await page.locator(`[aria-label="Details ${row}"]`).click()
+  for (const row of [2, 3, 4]) await page.getByText(`Details ${row}`, { exact: true }).click()
   expect(await page.locator('.preview [open]').count()).toBe(3)
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(3)
   await page.context().close()

@@ -22,14 +22,14 @@ async function send(page: Page, name: string, buffer: Buffer, scripts: boolean):
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   await page.getByLabel('Files').setInputFiles({ name, mimeType, buffer })
   if (!scripts) await button(page, 'Upload').click()
-  await page.getByRole('table', { name: 'Lines of this import' }).waitFor()
+  await page.getByRole('table', { name: 'Rows' }).waitFor()
   if (scripts) await hydrated(page)
 }
 
 /** Opens a row, types into one of its cells and saves it. */
 async function correct(page: Page, row: number, cell: string, value: string): Promise<void> {
   const fields = page.getByRole('group', { name: `Row ${row}`, exact: true })
-  if (!(await fields.isVisible())) await page.locator(`[aria-label="Details ${row}"]`).click()
+  if (!(await fields.isVisible())) await page.getByText(`Details ${row}`, { exact: true }).click()
   await fields.getByLabel(cell, { exact: true }).fill(value)
   await button(page, `Save row ${row}`).click()
   await page.getByText(`Row ${row}: ${cell} corrected by hand.`).first().waitFor()

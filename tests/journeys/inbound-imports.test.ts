@@ -123,10 +123,10 @@ describe.each(companies)('the template of $name', (company) => {
         )
       await page.getByLabel('Files').setInputFiles(file)
       if (!scripts) await button(page, 'Upload').click()
-      const table = page.getByRole('table', { name: 'Lines of this import' })
+      const table = page.getByRole('table', { name: 'Rows' })
       await table.waitFor()
       const line = table.locator('tbody > tr').first()
-      expect(await line.locator('.tip.error').getByRole('tooltip').textContent()).toBe(
+      expect(await line.locator('.tip.error').locator('.tooltip').textContent()).toBe(
         'Supplier is not unique',
       )
       expect(await button(page, 'Import').isDisabled()).toBe(true)

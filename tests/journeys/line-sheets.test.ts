@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { inboundLandmarks } from '../../sandbox/seed/inbound-landmarks'
 import { receiver, way } from '../routes/inbound/form-pages'
 import { generalEntries } from '../routes/outbound/wizard-pages'
 import { hydrated, openPage, session, type SignedIn } from '../support/chromium'
@@ -114,7 +115,7 @@ const kinds: Kind[] = [
 ]
 
 const rowsField = (page: Page) =>
-  page.getByLabel('Rows, cut by tabs, semicolons or commas', { exact: true })
+  page.getByLabel('Rows, separated by tabs, semicolons or commas', { exact: true })
 const fileField = (page: Page) =>
   page.getByLabel('Spreadsheet (xlsx, csv, xls, ods)', { exact: true })
 const faults = (page: Page) =>
@@ -222,4 +223,19 @@ describe.each([
       await page.context().close()
     })
   })
+})
+
+it('pasted rows that were refused stay in their field when the page turns to another part of itself [BEY-20]', async () => {
+  const page = await openPage({ signedIn: await session('customs@demo.test') })
+  await page.goto(`/order-lines/inbound?order=${inboundLandmarks.concept}`)
+  await hydrated(page)
+  const rows = `NOBODY;"1"\n${other};"&<"\n`
+  await page.locator('#pasted').fill(rows)
+  await button(page, 'Add lines').click()
+  await page.getByRole('alert').first().waitFor()
+  await hydrated(page)
+  await page.evaluate(() => (location.hash = '#content'))
+  await page.waitForURL(/#content$/)
+  expect(await page.locator('#pasted').inputValue()).toBe(rows)
+  await page.context().close()
 })

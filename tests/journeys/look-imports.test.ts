@@ -76,7 +76,7 @@ const screens: Screens = {
     await page.setInputFiles('#files', sheet('aside'))
     await page.getByRole('button', { name: 'Leave out the rows with errors' }).click()
     await page.getByRole('button', { name: 'Left out 3' }).click()
-    await page.getByRole('button', { name: 'Take in again Row 2' }).waitFor()
+    await page.getByRole('button', { name: 'Include again Row 2' }).waitFor()
     await page.locator('.toolbar summary').click()
   },
   'the upload of orders': to('/outbound-orders/import-orders'),

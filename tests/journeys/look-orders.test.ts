@@ -72,7 +72,7 @@ const screens: Screens = {
   'the concept of an inbound order': to(`/inbound-orders/${inboundLandmarks.concept}`),
   'what its lines travel in, beside what was typed': async (page) => {
     await page.goto(`/inbound-orders/create-order/${inboundLandmarks.concept}`)
-    await page.getByRole('button', { name: 'Reckon from the lines' }).click()
+    await page.getByRole('button', { name: 'Calculate from the lines' }).click()
     await page.getByText('You entered 124 packages; the lines make 11').waitFor()
   },
   'the wizard of inbound orders with problems': async (page) => {
@@ -104,7 +104,7 @@ const screens: Screens = {
     await page.goto('/returns?status=10')
     await page.getByRole('table').getByRole('link').first().click()
     await page.getByRole('button', { name: 'Lines from a sheet' }).click()
-    await page.getByLabel('Rows, cut by').fill('NOBODYS-1;2\nHF101-MNT-L;two')
+    await page.getByLabel('Rows, separated by').fill('NOBODYS-1;2\nHF101-MNT-L;two')
     await page.getByRole('button', { name: 'Add lines' }).click()
     await page.getByText('2 cells are wrong').waitFor()
   },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { hydrated, openPage, signIn } from '../support/chromium'
+import { inboundLandmarks } from '../../sandbox/seed/inbound-landmarks'
+import { hydrated, openPage, session, signIn } from '../support/chromium'
 import { portal } from '../support/portal'
 
 const server = portal()
@@ -99,4 +100,24 @@ describe.each([
     expect(Products.map(({ Quantity }) => Quantity)).toEqual(Array.from({ length: 20 }, () => 2))
     await page.context().close()
   })
+})
+
+it('where a row or a document is removed by keyboard, the keyboard goes on where it stood [BEY-26]', async () => {
+  const page = await openPage({ signedIn: await session('customs@demo.test') })
+  await page.goto(`/inbound-orders/create-order/${inboundLandmarks.concept}`)
+  await hydrated(page)
+  const place = () => page.evaluate(() => document.activeElement?.id)
+  const press = async (name: RegExp | string) => {
+    await page.getByRole('button', { name }).first().focus()
+    await page.keyboard.press('Enter')
+  }
+  const ends = (id: string) => expect.poll(place).toBe(id)
+  await press('Add container')
+  await ends('inbound-containers[1].number')
+  await press('Remove Container 1')
+  await ends('inbound-containers[0]')
+  await press('Remove Container 1')
+  await ends('inbound-containers')
+  await press(/^Remove document certificate/)
+  await ends('inbound-certificates[0].document')
 })

@@ -126,7 +126,7 @@ function orders({ first, each, mistakes }: Kind, prefix: string): Row[] {
   }).flat()
 }
 
-const table = (page: Page) => page.getByRole('table', { name: 'Lines of this import' })
+const table = (page: Page) => page.getByRole('table', { name: 'Rows' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function openPreview(prefix: string, scripts: boolean, kind = outbound): Promise<Page> {
@@ -223,9 +223,9 @@ describe('an error of an order', () => {
       const page = await openPreview(scripts ? 'TIP' : 'PLAINTIP', scripts)
       await page.getByRole('link', { name: 'An error has occured on page 2' }).click()
       const tip = page.locator('.tip.error')
-      const words = tip.getByRole('tooltip')
+      const words = tip.locator('.tooltip')
       const isOpen = () =>
-        words.evaluate((element) => getComputedStyle(element).clipPath === 'none')
+        words.evaluate((element) => getComputedStyle(element).position === 'absolute')
       expect(await words.textContent()).toBe('City is required')
       expect(await isOpen()).toBe(false)
       await tip.hover()

@@ -46,6 +46,23 @@ describe('on paper', () => {
     expect(await search.isVisible()).toBe(true)
   })
 
+  it('a date that is blank leaves no pattern on paper, and one that was just typed stands [BEY-24]', async () => {
+    page = await openPage({ scripts: false, signedIn })
+    await page.goto('/inbound-orders/create-order')
+    const date = page.getByLabel('Expected arrival date')
+    const ink = async () => {
+      await page.emulateMedia({ media: 'print' })
+      const colour = await date.evaluate((field) => getComputedStyle(field).color)
+      await page.emulateMedia({ media: 'screen' })
+      return colour
+    }
+    expect(await ink()).toBe('rgba(0, 0, 0, 0)')
+    await date.focus()
+    await page.keyboard.type('12242026')
+    await page.keyboard.press('Tab')
+    expect(await ink()).not.toBe('rgba(0, 0, 0, 0)')
+  })
+
   it('no day or reference of an order is broken in two [BEY-24]', async () => {
     page = await openPage({ scripts: false, width: acrossA4, signedIn })
     await page.goto('/outbound-orders?status=70')
@@ -153,10 +170,10 @@ describe('on paper', () => {
     await page.goto('/outbound-orders?q=S000594')
     await page.getByRole('link', { name: 'S000594' }).click()
     await page.locator('.order-actions summary').click()
-    await page.getByRole('link', { name: 'All parts on one page, to print' }).click()
+    await page.getByRole('link', { name: 'Print view' }).click()
     await page.locator('section.panel').nth(3).waitFor()
     expect(await page.locator('.tabs [aria-current]').count()).toBe(0)
-    expect(await page.getByRole('link', { name: 'All parts on one page' }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Print view' }).count()).toBe(0)
     await page.emulateMedia({ media: 'print' })
     for (const part of ['General information', 'Products', 'Packing', 'Customs'])
       expect(await page.getByRole('heading', { name: part, level: 2 }).isVisible(), part).toBe(true)

@@ -141,7 +141,7 @@ async function importArticles(page: Page, scripts: boolean) {
   await button(page, '50').click()
   const last = page.locator('.preview tbody tr').last()
   await last.getByRole('rowheader', { name: 'JOURNEY-1000', exact: true }).waitFor()
-  await last.getByText('Details', { exact: true }).click()
+  await last.locator('summary').click()
   await last.locator('dd', { hasText: '0.999' }).waitFor()
 
   await server.faults({ method: 'POST', path: '/saleskit/sku', times: 10, delayMs: 3_000 })

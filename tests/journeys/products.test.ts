@@ -380,7 +380,8 @@ describe('rows with scripts', () => {
     expect(await values()).toEqual(['CHANGED', 'HF905-BOX', 'NEW'])
     await button(page, 'Remove Row 2').click()
     expect(await values()).toEqual(['CHANGED', 'NEW'])
-    expect(requests.filter((url) => !/suggestions/.test(url))).toEqual([])
+    // a script that suggests what can be typed comes when it is needed
+    expect(requests.filter((url) => !/suggestions|\/build\//.test(url))).toEqual([])
 
     await materials.nth(0).fill('HF904-BRG')
     await materials.nth(1).fill('HF905-BOX')

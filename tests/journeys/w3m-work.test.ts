@@ -49,10 +49,11 @@ describe('in the text browser w3m, the work of a day', () => {
       const left = (30 - row) / 3
       if (left > 0) expect(page).toContain(`Season is required ${left} row`)
     }
-    expect(page).not.toContain('Problems in this file')
+    expect(page).not.toContain('Problems')
     const calls = await callsDuring('/saleskit/sku', async () => {
       page = await browser.press('Import', { below: 'Save selection' })
-      while (page.includes('Processing')) page = await browser.reload()
+      // two redirections to one address are a loop to w3m, which then shows nothing
+      while (page === '' || page.includes('Processing')) page = await browser.reload()
     })
     expect(page).toContain('Success: Imported 30 products, 0 products failed.')
     const seasons = calls.flatMap(({ body }) =>
@@ -85,10 +86,11 @@ describe('in the text browser w3m, the work of a day', () => {
       await browser.fill(field, right, wrong)
       page = await browser.press('Save and next', wrong)
     }
-    expect(page).not.toContain('Problems in this file')
+    expect(page).not.toContain('Problems')
     const calls = await callsDuring('/saleskit/rcp', async () => {
       page = await browser.press('Import & Submit')
-      while (page.includes('Processing')) page = await browser.reload()
+      // two redirections to one address are a loop to w3m, which then shows nothing
+      while (page === '' || page.includes('Processing')) page = await browser.reload()
     })
     expect(page).toContain('Imported & submitted 300 orders, 0 orders failed.')
     // what was sent again under load was sent as it was

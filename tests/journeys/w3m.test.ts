@@ -250,7 +250,7 @@ describe('in the text browser w3m', () => {
       expect(page).toMatch(
         /You can safely leave this page\.[^]+\n0 of 3\n+Processing\.\.\. Please do not close the browser window\.\n/,
       )
-      while (page.includes('Processing')) page = await browser.reload()
+      while (page === '' || page.includes('Processing')) page = await browser.reload()
     })
     expect(page).toContain('Success: Imported 3 products, 0 products failed.')
     expect(calls.map(({ body }) => body)).toMatchObject([

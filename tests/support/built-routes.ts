@@ -24,7 +24,6 @@ interface ManifestRoute {
 
 /** Every route of the build, so that a test over all of them grows with the app. */
 export function builtRoutes(): BuiltRoute[] {
-  // the browser's own list leaves out what only the server answers
   const { routes } = JSON.parse(readFileSync(join(root, 'build/assets.json'), 'utf8')) as {
     routes: Record<string, ManifestRoute>
   }

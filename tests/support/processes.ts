@@ -124,15 +124,25 @@ export const tail = (text: string) => text.split('\n').slice(-30).join('\n')
 /** Settings of the shell that runs the tests must not reach the servers under test. */
 function withoutPortalSettings(env: NodeJS.ProcessEnv): Record<string, string | undefined> {
   const settings =
-    /^(PORT|HOST|API_BASE_URL|DATABASE_URL|DATA_DIR|SESSION_SECRET|PORTAL_\w+|TRUST_PROXY|\w+_GROUP_ID|MUTATIONS_HIDDEN_HOST|SANDBOX\w*|TAB_COUNTS|METRICS|JOB_\w+|LOG_LEVEL|UPSTREAM_\w+|NODE_ENV|NODE_OPTIONS|VITEST\w*|TEST)$/
+    /^(PORT|HOST|API_BASE_URL|DATABASE_URL|DATA_DIR|SESSION_SECRET|PORTAL_\w+|TRUST_PROXY|\w+_GROUP_ID|MUTATIONS_HIDDEN_HOST|SANDBOX\w*|TAB_COUNTS|WARM_UP|METRICS|JOB_\w+|LOG_LEVEL|UPSTREAM_\w+|NODE_ENV|NODE_OPTIONS|VITEST\w*|TEST)$/
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name)))
 }
 
-/** Below those that the system gives to connections, one of which could have it before the server does. */
+const firstPort = 12_000
+const portsOfWorker = 2_500
+const portsGiven = new Set<number>()
+
+/**
+ * Below those that the system gives to connections, one of which could have it before the server does; each worker has
+ * some of its own, as two could find the same one free.
+ */
 export async function freePort(): Promise<number> {
+  const first = firstPort + (Number(process.env.VITEST_POOL_ID ?? 0) % 8) * portsOfWorker
   for (;;) {
-    const port = randomInt(12_000, 32_000)
-    if (await isFree(port)) return port
+    const port = randomInt(first, first + portsOfWorker)
+    if (portsGiven.has(port) || !(await isFree(port))) continue
+    portsGiven.add(port)
+    return port
   }
 }
 
@@ -174,6 +184,8 @@ export async function startPortalProcess({
       JOB_PAUSE_MS: '50',
       // calls that no page makes must not come between those of a test
       TAB_COUNTS: '0',
+      // a test that asks for a few pages has no time for it
+      WARM_UP: '0',
       ...env,
       HOST: '127.0.0.1',
       PORT: port,

@@ -4,6 +4,7 @@ import { breaches, rules, withoutTwins } from './axe'
 import { hydrated, openPage, type SignedIn } from './chromium'
 import { isFullRun } from './extent'
 import { findHtmlFaults } from './html-checker'
+import { findHtmlcsFaults, findIbmFaults } from './more-checkers'
 import { findNuFaults } from './nu-checker'
 import { portal } from './portal'
 
@@ -87,6 +88,8 @@ export async function expectSound(
     if (excess > 0) found.push(`${width}: ${excess}px too wide`)
   }
   await withoutTwins(page, async () => {
+    // it is narrow now, and the label of every field is seen
+    if (isWhole) found.push(...(await findIbmFaults(page)), ...(await findHtmlcsFaults(page)))
     for (const width of widths.filter((one) => one > 320).toReversed()) {
       await page.setViewportSize({ width, height: 800 })
       for (const [theme, asked] of looksAt(width, isWhole)) {

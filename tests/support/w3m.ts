@@ -57,6 +57,7 @@ export class W3m {
   private printed = ''
   private hasEnded = false
   private saved = 0
+  private isEmpty = false
 
   /** Opens the welcome screen of a portal. */
   static async open(url = portal().url): Promise<W3m> {
@@ -87,6 +88,8 @@ export class W3m {
     })
     this.child.stdout?.setEncoding('utf8').on('data', (part: string) => (this.printed += part))
     this.child.once('error', () => (this.hasEnded = true))
+    // whoever types after its end hears of that where the answer is waited for
+    this.child.stdin?.on('error', () => (this.hasEnded = true))
     this.child.once('close', () => (this.hasEnded = true))
     open.add(this)
   }
@@ -97,7 +100,9 @@ export class W3m {
     await this.saveAs(file)
     // w3m does one thing after the other: when the second is there, the first is whole
     await this.saveAs(`${file}-again`)
-    return readFileSync(file, 'utf8')
+    const text = readFileSync(file, 'utf8')
+    this.isEmpty = text === ''
+    return text
   }
 
   /** Goes to an address that is typed in. */
@@ -108,7 +113,12 @@ export class W3m {
   }
 
   /** Asks for the same address again. */
-  reload(): Promise<string> {
+  async reload(): Promise<string> {
+    // two redirections to one address are a loop to w3m, which shows nothing then: the page before knows the address
+    if (this.isEmpty) {
+      this.type('B')
+      await this.page()
+    }
     this.type('R')
     return this.page()
   }

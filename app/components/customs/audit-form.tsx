@@ -68,16 +68,19 @@ export function AuditForm({ email, without, from, to, refused }: Props) {
 function useIsWhole(fields: readonly Field[]) {
   const [isWhole, setWhole] = useState(true)
   const ids = fields.map(({ id }) => id).join(' ')
-  const check = useCallback(() => setWhole(ids.split(' ').every((id) => entryOf(id)?.value)), [ids])
-  // a form that begins anew holds other entries
+  const check = useCallback(
+    () => setWhole(ids.split(' ').every((id) => findInput(id)?.value)),
+    [ids],
+  )
+  // a form that begins again holds other entries
   useEffect(check)
   return { isWhole, check }
 }
 
 /** A year that is being typed is no earlier one: asked for only when a field is left. */
 function keepOrder({ from, to }: Record<'from' | 'to', Field>): void {
-  const [first, last] = [entryOf(from.id), entryOf(to.id)]
+  const [first, last] = [findInput(from.id), findInput(to.id)]
   if (first?.value && last?.value) last.value = lastDay(first.value, last.value)
 }
 
-const entryOf = (id: string) => document.getElementById(id) as HTMLInputElement | null
+const findInput = (id: string) => document.getElementById(id) as HTMLInputElement | null

@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { useT } from '~/i18n/context'
+import type { Translate } from '~/i18n/translate'
 import { intentField } from '~/lib/form-names'
 import { shipmentIntents, type Permission, type ShipmentPage } from '~/lib/shipment-edit'
 import { ButtonLabel } from '../form/button-label'
@@ -17,79 +18,34 @@ interface Act {
   permission: Permission
 }
 
-/** What is to be done with a shipment now, before all else that can be done with it; why not stands below. */
-export function NextStep(props: {
+interface StepProps {
   page: ShipmentPage
   fields: Record<'mrn' | 'mrnNone', Field>
   saving: Saving
-}) {
-  const { page, fields, saving } = props
+}
+
+/** What is to be done with a shipment now, before all else that can be done with it; why not stands below. */
+export function NextStep({ page, fields, saving }: StepProps) {
   const t = useT()
   const { isOpen: needsMrn } = useMrn(fields)
-  const whyNotAsked: Permission =
-    needsMrn && !page.request.why
-      ? { why: { text: t('shipmentForm.mrnNeeded'), links: [] } }
-      : page.request
-  const acts: Act[] = [
-    {
-      name: 'request',
-      intent: shipmentIntents.request,
-      words: t('shipmentForm.request'),
-      permission: whyNotAsked,
-    },
-    {
-      name: 'count',
-      intent: null,
-      words: t(page.next === 'count' ? 'shipmentForm.count' : 'shell.unloading'),
-      permission: { why: null },
-    },
-    ...(page.remaining
-      ? [
-          {
-            name: 'remaining' as const,
-            intent: shipmentIntents.remaining,
-            words: t('shipmentForm.sendRemaining'),
-            permission: page.remaining.send,
-          },
-        ]
-      : []),
-    {
-      name: 'close',
-      intent: shipmentIntents.close,
-      words: t('shipmentForm.close'),
-      permission: page.close,
-    },
-  ]
+  const acts = toActs(t, page, needsMrn)
   const isNext = ({ name }: Act) => name === page.next
   const ordered = [...acts.filter(isNext), ...acts.filter((act) => !isNext(act))]
   const id = useId()
+  const button = (act: Act) => (
+    <ActButton
+      key={act.name}
+      act={act}
+      why={act.permission.why ? `${id}${act.name}` : undefined}
+      page={page}
+      saving={saving}
+    />
+  )
   const fillAll = (
     <a key="fill" className="button" href={page.fillUnloading}>
       {t('unloading.allExpected')}
     </a>
   )
-  const button = (act: Act): ReactNode => {
-    const className = isNext(act) ? 'button primary' : 'button'
-    if (act.intent === null)
-      return (
-        <a key={act.name} className={className} href={page.unloading}>
-          {act.words}
-        </a>
-      )
-    const isBusy = saving === act.name
-    return (
-      <button
-        key={act.name}
-        className={className}
-        name={intentField}
-        value={act.intent}
-        disabled={act.permission.why !== null || saving !== null}
-        aria-describedby={act.permission.why ? `${id}${act.name}` : undefined}
-      >
-        <ButtonLabel isBusy={isBusy}>{act.words}</ButtonLabel>
-      </button>
-    )
-  }
   return (
     <section className="panel next-step" aria-labelledby={`${id}next`}>
       <h2 id={`${id}next`}>{t('shipmentForm.next')}</h2>
@@ -121,5 +77,63 @@ export function NextStep(props: {
           ))}
       </ul>
     </section>
+  )
+}
+
+function toActs(t: Translate, page: ShipmentPage, needsMrn: boolean): Act[] {
+  const mrnNeeded = { why: { text: t('shipmentForm.mrnNeeded'), links: [] } }
+  const remaining: Act[] = page.remaining
+    ? [
+        {
+          name: 'remaining',
+          intent: shipmentIntents.remaining,
+          words: t('shipmentForm.sendRemaining'),
+          permission: page.remaining.send,
+        },
+      ]
+    : []
+  return [
+    {
+      name: 'request',
+      intent: shipmentIntents.request,
+      words: t('shipmentForm.request'),
+      permission: needsMrn && !page.request.why ? mrnNeeded : page.request,
+    },
+    {
+      name: 'count',
+      intent: null,
+      words: t(page.next === 'count' ? 'shipmentForm.count' : 'shell.unloading'),
+      permission: { why: null },
+    },
+    ...remaining,
+    {
+      name: 'close',
+      intent: shipmentIntents.close,
+      words: t('shipmentForm.close'),
+      permission: page.close,
+    },
+  ]
+}
+
+/** `why`: the id of why it cannot be pressed. */
+function ActButton(props: Pick<StepProps, 'page' | 'saving'> & { act: Act; why?: string }) {
+  const { act, page, saving, why } = props
+  const className = act.name === page.next ? 'button primary' : 'button'
+  if (act.intent === null)
+    return (
+      <a className={className} href={page.unloading}>
+        {act.words}
+      </a>
+    )
+  return (
+    <button
+      className={className}
+      name={intentField}
+      value={act.intent}
+      disabled={why !== undefined || saving !== null}
+      aria-describedby={why}
+    >
+      <ButtonLabel isBusy={saving === act.name}>{act.words}</ButtonLabel>
+    </button>
   )
 }

@@ -68,7 +68,7 @@ export function Packages({
   )
 }
 
-/** A type that nobody knows stays as it is. */
+/** An unknown type stays as it is. */
 const typesFor = (known: readonly string[], own: string | undefined) =>
   [...(own && !known.includes(own) ? [own] : []), ...known].map((value) => ({
     value,

@@ -22,6 +22,11 @@ import { Why } from './why'
 
 export type ShipmentValues = Record<ShipmentFieldName | 'version' | 'plateStored', string>
 
+interface PartProps {
+  page: ShipmentPage
+  own: (name: ShipmentFieldName) => { field: Field; label: string }
+}
+
 /** The fields of a shipment. Scripts disable what a toggle leaves open; without them the server passes it over. */
 export function ShipmentFields(props: {
   page: ShipmentPage
@@ -32,110 +37,148 @@ export function ShipmentFields(props: {
   const t = useT()
   const toggles = useToggles(fields)
   const mrn = useMrn(fields)
-  const own = (name: ShipmentFieldName) => ({
+  const own: PartProps['own'] = (name) => ({
     field: fields[name],
     label: t(`shipmentForm.${name}`),
   })
-  const { isLocked } = page
-  const locked = { readOnly: isLocked }
-  const modes = page.modes.map(([value, words]) => ({ value: String(value), words }))
-  const offered = incidents.map((value, at) => ({
-    value,
-    words: t(`shipmentForm.incident${at as 0 | 1 | 2}`),
-  }))
   return (
     <section className="panel wizard shipment">
       <input type="hidden" name="version" value={toText(fields.version.value)} />
       <input type="hidden" name="plateStored" value={toText(fields.plateStored.value)} />
       <div className="wizard">
-        <fieldset className="form">
-          <legend>{t('shipmentForm.identity')}</legend>
-          <TextField
-            {...own('mrn')}
-            help="mrn"
-            field={
-              mrn.isOpen && mrn.mrn ? wrong(fields.mrn, t('shipmentForm.mrnWrong')) : fields.mrn
-            }
-            upper
-            readOnly={isLocked || mrn.hasNone}
-          />
-          <Locked isLocked={isLocked} field={fields.mrnNone}>
-            <CheckboxField {...own('mrnNone')} />
-          </Locked>
-          <TextField
-            {...own('reference')}
-            help="mx-reference"
-            {...locked}
-            upper
-            max={shipmentLimits.reference}
-          />
-          <TextField {...own('container')} {...locked} max={shipmentLimits.container} />
-        </fieldset>
-        <fieldset className="form">
-          <legend>{t('shipmentForm.seals')}</legend>
-          {sealNames.map((name) => (
-            <TextField
-              key={name}
-              {...own(name)}
-              readOnly={isLocked && !name.startsWith('depart')}
-              max={shipmentLimits.seal}
-            />
-          ))}
-          {page.sealsAt ? (
-            <p className="hint">
-              <a href={page.sealsAt}>{t('shipmentForm.sealsElsewhere')}</a>
-            </p>
-          ) : null}
-        </fieldset>
-        <fieldset className="form">
-          <legend>{t('shipmentForm.transport')}</legend>
-          <TextField {...own('plateCountry')} {...locked} upper max={shipmentLimits.plateCountry} />
-          <TextField {...own('plate')} {...locked} upper max={shipmentLimits.plate} />
-          <Locked isLocked={isLocked} field={fields.borderNational}>
-            <CountryField {...own('borderNational')} countries={page.countries} />
-          </Locked>
-          <Locked isLocked={isLocked} field={fields.borderMode}>
-            <SelectField
-              {...own('borderMode')}
-              help="border-mode"
-              options={withStored(modes, page.values.borderMode)}
-            />
-          </Locked>
-        </fieldset>
-        <fieldset className="form">
-          <legend>{t('shipmentForm.incidents')}</legend>
-          <Locked isLocked={isLocked} field={fields.incident}>
-            <SelectField {...own('incident')} options={withStored(offered, page.values.incident)} />
-          </Locked>
-          <TextField
-            key={toggles.hasNoIncident ? 'none' : 'some'}
-            {...own('incidentRemark')}
-            field={
-              toggles.hasNoIncident
-                ? { ...fields.incidentRemark, value: '' }
-                : fields.incidentRemark
-            }
-            readOnly={isLocked || toggles.hasNoIncident}
-            max={shipmentLimits.remark}
-          />
-        </fieldset>
-        <fieldset className="form">
-          <legend>{t('shipmentForm.weights')}</legend>
-          <p className="field">
-            <b>{t('shipmentForm.t1Weight')}</b> <span>{page.t1Weight || '–'}</span>
-          </p>
-          <Locked isLocked={isLocked} field={fields.manualGross}>
-            <CheckboxField {...own('manualGross')} />
-          </Locked>
-          <TextField
-            {...own('grossWeight')}
-            inputMode="decimal"
-            readOnly={isLocked || toggles.isComputed}
-          />
-        </fieldset>
+        <Identity page={page} own={own} mrn={mrn} />
+        <Seals page={page} own={own} />
+        <Transport page={page} own={own} />
+        <Incident page={page} own={own} hasNone={toggles.hasNoIncident} />
+        <Weights page={page} own={own} isComputed={toggles.isComputed} />
       </div>
       <SaveButton page={page} saving={saving} isMrnOpen={mrn.isOpen} />
     </section>
+  )
+}
+
+function Identity(props: PartProps & { mrn: ReturnType<typeof useMrn> }) {
+  const { page, own, mrn } = props
+  const t = useT()
+  const { isLocked } = page
+  const { field, label } = own('mrn')
+  return (
+    <fieldset className="form">
+      <legend>{t('shipmentForm.identity')}</legend>
+      <TextField
+        label={label}
+        help="mrn"
+        field={mrn.isOpen && mrn.mrn ? wrong(field, t('shipmentForm.mrnWrong')) : field}
+        upper
+        readOnly={isLocked || mrn.hasNone}
+      />
+      <Locked isLocked={isLocked} field={own('mrnNone').field}>
+        <CheckboxField {...own('mrnNone')} />
+      </Locked>
+      <TextField
+        {...own('reference')}
+        help="mx-reference"
+        readOnly={isLocked}
+        upper
+        max={shipmentLimits.reference}
+      />
+      <TextField {...own('container')} readOnly={isLocked} max={shipmentLimits.container} />
+    </fieldset>
+  )
+}
+
+function Seals({ page, own }: PartProps) {
+  const t = useT()
+  return (
+    <fieldset className="form">
+      <legend>{t('shipmentForm.seals')}</legend>
+      {sealNames.map((name) => (
+        <TextField
+          key={name}
+          {...own(name)}
+          readOnly={page.isLocked && !name.startsWith('depart')}
+          max={shipmentLimits.seal}
+        />
+      ))}
+      {page.sealsAt ? (
+        <p className="hint">
+          <a href={page.sealsAt}>{t('shipmentForm.sealsElsewhere')}</a>
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
+
+function Transport({ page, own }: PartProps) {
+  const t = useT()
+  const { isLocked } = page
+  const modes = page.modes.map(([value, words]) => ({ value: String(value), words }))
+  return (
+    <fieldset className="form">
+      <legend>{t('shipmentForm.transport')}</legend>
+      <TextField
+        {...own('plateCountry')}
+        readOnly={isLocked}
+        upper
+        max={shipmentLimits.plateCountry}
+      />
+      <TextField {...own('plate')} readOnly={isLocked} upper max={shipmentLimits.plate} />
+      <Locked isLocked={isLocked} field={own('borderNational').field}>
+        <CountryField {...own('borderNational')} countries={page.countries} />
+      </Locked>
+      <Locked isLocked={isLocked} field={own('borderMode').field}>
+        <SelectField
+          {...own('borderMode')}
+          help="border-mode"
+          options={withStored(modes, page.values.borderMode)}
+        />
+      </Locked>
+    </fieldset>
+  )
+}
+
+function Incident({ page, own, hasNone }: PartProps & { hasNone: boolean }) {
+  const t = useT()
+  const { isLocked } = page
+  const offered = incidents.map((value, at) => ({
+    value,
+    words: t(`shipmentForm.incident${at as 0 | 1 | 2}`),
+  }))
+  const { field, label } = own('incidentRemark')
+  return (
+    <fieldset className="form">
+      <legend>{t('shipmentForm.incidents')}</legend>
+      <Locked isLocked={isLocked} field={own('incident').field}>
+        <SelectField {...own('incident')} options={withStored(offered, page.values.incident)} />
+      </Locked>
+      <TextField
+        key={hasNone ? 'none' : 'some'}
+        label={label}
+        field={hasNone ? { ...field, value: '' } : field}
+        readOnly={isLocked || hasNone}
+        max={shipmentLimits.remark}
+      />
+    </fieldset>
+  )
+}
+
+function Weights({ page, own, isComputed }: PartProps & { isComputed: boolean }) {
+  const t = useT()
+  return (
+    <fieldset className="form">
+      <legend>{t('shipmentForm.weights')}</legend>
+      <p className="field">
+        <b>{t('shipmentForm.t1Weight')}</b> <span>{page.t1Weight || '–'}</span>
+      </p>
+      <Locked isLocked={page.isLocked} field={own('manualGross').field}>
+        <CheckboxField {...own('manualGross')} />
+      </Locked>
+      <TextField
+        {...own('grossWeight')}
+        inputMode="decimal"
+        readOnly={page.isLocked || isComputed}
+      />
+    </fieldset>
   )
 }
 
@@ -164,7 +207,7 @@ function SaveButton(props: { page: ShipmentPage; saving: Saving; isMrnOpen: bool
   )
 }
 
-/** What nobody knows stays a choice, so that saving does not lose it. */
+/** An unknown value stays a choice, so that saving does not lose it. */
 const withStored = (
   options: { value: string; words: string }[],
   stored: string | undefined,

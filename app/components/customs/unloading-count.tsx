@@ -31,7 +31,7 @@ export interface Count {
   whole: Tally
   /** Rows that expect something. */
   due: number
-  /** Those of them of which nothing was counted yet. */
+  /** Those that were not counted yet. */
   left: number
   /** Fills in what is expected where nothing was counted, if all rows are on the page; the server does so else. */
   fill: (event: MouseEvent<HTMLButtonElement>, which: Which) => void

@@ -12,7 +12,7 @@ import {
   cellName,
   fillIn,
   formatDifference,
-  pagesOf,
+  countPages,
   readKeys,
   readOthers,
   rowOfKey,
@@ -201,7 +201,7 @@ function AddType(props: {
   const isLive = useHydrated()
   const left = packageTypes.filter((type) => !types.includes(type))
   if (left.length === 0) return null
-  const staysOnPage = pagesOf(page.rows.length, types.length + 1) === 1
+  const staysOnPage = countPages(page.rows.length, types.length + 1) === 1
   return (
     <div className="field">
       <label htmlFor="unloading-type">{t('unloading.type')}</label>

@@ -51,7 +51,6 @@ export function UnloadingMatrix(props: MatrixProps) {
                   <button
                     {...entryButton(unloadingForm, intents.add('expected-column', type))}
                     className="button small"
-                    aria-describedby={fillsId}
                     onClick={(event) => count.fill(event, { type })}
                   >
                     {t('unloading.asExpected')}
@@ -106,7 +105,7 @@ const Cells = memo(function Cells(props: Omit<MatrixProps, 'types'> & { types: s
                 <span key={at}>
                   {at > 0 ? ', ' : null}
                   {href ? <a href={href}>{name}</a> : name}
-                  {isReturn ? <span className="quiet"> {t('unloading.return')}</span> : null}
+                  {isReturn ? <span className="quiet">{` ${t('unloading.return')}`}</span> : null}
                 </span>
               ))}
             </th>
@@ -155,7 +154,6 @@ function RowEnd({ index, row, isLocked }: { index: number; row: UnloadingRow; is
         <button
           {...entryButton(unloadingForm, intents.add('expected-row', row.key))}
           className="button small"
-          aria-describedby={fillsId}
           onClick={(event) => fill(event, { row: index })}
         >
           {t('unloading.asExpected')}
@@ -202,9 +200,9 @@ function Cell(props: {
         {...(isFound ? { autoFocus: true } : undefined)}
       />
       {expected ? (
-        <span className="quiet" id={`e${index}-${type}`}>
-          {' '}
-          / {formatCount(expected)}
+        <span className="quiet">
+          {' / '}
+          <span id={`e${index}-${type}`}>{formatCount(expected)}</span>
         </span>
       ) : null}
       {errors ? (
@@ -269,7 +267,7 @@ function goToNextCell(
 const isCode = (typed: string) => /\p{L}/u.test(typed) || piecesFault(typed) === 'long'
 
 const isShown = (one: HTMLElement) => one.offsetParent !== null
-const cellsOf = (row: Element | null | undefined) =>
+const findCells = (row: Element | null | undefined) =>
   [...(row?.querySelectorAll('input') ?? [])].filter(isShown)
 
 /** The cell that a key leads to, if there is one; null where the key means something else. */
@@ -279,7 +277,7 @@ function findNext(key: string, cell: HTMLInputElement): HTMLInputElement | undef
   const isCaret = selectionStart === selectionEnd
   const body = cell.closest('tbody')
   const goBy = (step: number) => {
-    const cells = cellsOf(body)
+    const cells = findCells(body)
     return cells[cells.indexOf(cell) + step]
   }
   if (key === 'ArrowLeft') return isWhole || (isCaret && selectionStart === 0) ? goBy(-1) : null
@@ -288,7 +286,7 @@ function findNext(key: string, cell: HTMLInputElement): HTMLInputElement | undef
   if (!['ArrowDown', 'ArrowUp', 'Enter'].includes(key)) return null
   const rows = [...(body?.querySelectorAll('tr') ?? [])].filter(isShown)
   const at = rows.findIndex((row) => row.contains(cell))
-  const cells = cellsOf(rows[key === 'ArrowUp' ? at - 1 : at + 1])
+  const cells = findCells(rows[key === 'ArrowUp' ? at - 1 : at + 1])
   const column = cell.name.slice(cell.name.lastIndexOf('.'))
   // on a phone a row has no cell for a type that it does not expect
   return cells.find((one) => one.name.endsWith(column)) ?? cells[0]

@@ -2,7 +2,7 @@ import { toText } from '~/lib/values'
 import { useT } from '~/i18n/context'
 import { formatCount } from '~/lib/format'
 import { paths } from '~/lib/paths'
-import { pagesOf, rowsPerPage, type UnloadingPage } from '~/lib/unloading'
+import { countPages, rowsPerPage, type UnloadingPage } from '~/lib/unloading'
 import type { Field, FormHandle } from '../form/form-state'
 import { Spaced } from '../page/spaced'
 
@@ -16,7 +16,7 @@ export function UnloadingPager(props: {
   const { form, page, fields, types } = props
   const t = useT()
   const count = page.rows.length
-  const pages = pagesOf(count, types.length)
+  const pages = countPages(count, types.length)
   if (pages === 1) return null
   const size = rowsPerPage(types.length)
   const current = Math.min(Number(toText(fields.page.value)) || 1, pages)

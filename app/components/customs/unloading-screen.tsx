@@ -66,7 +66,8 @@ function Expected({ page: { mrn, expected, types, typeNames } }: { page: Unloadi
               <th scope="col">{t('unloading.mrn')}</th>
               {announced.map((type) => (
                 <th key={type} scope="col">
-                  {type} <span className="quiet">{typeNames[type]}</span>
+                  {`${type} `}
+                  <span className="quiet">{typeNames[type]}</span>
                 </th>
               ))}
             </tr>

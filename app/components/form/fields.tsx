@@ -131,7 +131,7 @@ export function SelectField(
 
 function Options({ of }: { of: readonly Option[] }) {
   const listed = ({ value, words }: Option) => (
-    <option key={value} value={value}>
+    <option key={value} value={value === words ? undefined : value}>
       {words}
     </option>
   )

@@ -17,8 +17,6 @@ export interface Field {
   rows: () => Row[]
 }
 
-/** What a text field holds; blank for what is none. */
-
 export interface Row extends Field {
   /** Stays with the row when others are added and removed. */
   key: number
@@ -37,12 +35,12 @@ export interface FormHandle {
   judged: boolean
   /** What the last check of a field that was left has found. */
   found: string
-  /** Counts how often the form was begun anew: its fields are made anew with it. */
+  /** Counts how often the form started again: its fields are made again each time. */
   round: number
-  /** The list that a button has added a row to, in place; not one that the server has added to. */
-  grown: string | undefined
+  /** What a button has done to a list in place, not what the server has: it added a row, or removed the one at an index. */
+  changedRows: { list: string; removed: number | undefined } | undefined
   /** True from the first entry on that nobody has saved. */
-  touched: boolean
+  isTouched: boolean
   touch: () => void
   beginAnew: () => void
   /** What a check has found wrong with one field; undefined when nothing is. */
@@ -66,8 +64,8 @@ export const entryButton = (id: string, value: string): EntryButton => ({
 
 interface State {
   round: number
-  grown?: string
-  touched: boolean
+  changedRows?: FormHandle['changedRows']
+  isTouched: boolean
   judged: boolean
   found: string
   /** Undefined until the server or a button has changed what the page began with. */
@@ -77,7 +75,7 @@ interface State {
 }
 
 /**
- * The markup's side of conform: its entries, messages and buttons, of which the server makes all decisions. With
+ * The markup's side of conform: its entries, messages and buttons, for which the server makes all decisions. With
  * scripts rows are added and removed in place; without, the same buttons post the form.
  */
 export function useFormState<Name extends string>(
@@ -85,7 +83,7 @@ export function useFormState<Name extends string>(
   lastResult: SubmissionResult | undefined,
   defaults: Values,
 ): [FormHandle, Record<Name, Field>] {
-  const [state, setState] = useState(() => answered(begun(0), lastResult))
+  const [state, setState] = useState(() => answered(toFirstState(0), lastResult))
   const [previous, setPrevious] = useState(lastResult)
   if (previous !== lastResult) {
     setPrevious(lastResult)
@@ -100,10 +98,10 @@ export function useFormState<Name extends string>(
     judged: state.judged,
     found: state.found,
     round: state.round,
-    grown: state.grown,
-    touched: state.touched,
-    touch: () => setState((before) => (before.touched ? before : { ...before, touched: true })),
-    beginAnew: () => setState((before) => begun(before.round + 1)),
+    changedRows: state.changedRows,
+    isTouched: state.isTouched,
+    touch: () => setState((before) => (before.isTouched ? before : { ...before, isTouched: true })),
+    beginAnew: () => setState((before) => toFirstState(before.round + 1)),
     say: (name, errors) =>
       setState((before) => ({
         ...before,
@@ -131,9 +129,9 @@ export function useFormState<Name extends string>(
   return [form, fields]
 }
 
-const begun = (round: number): State => ({
+const toFirstState = (round: number): State => ({
   round,
-  touched: false,
+  isTouched: false,
   judged: false,
   found: '',
   errors: {},
@@ -146,11 +144,11 @@ function answered(state: State, result: SubmissionResult | undefined): State {
   const changed = result.intent !== undefined
   return {
     ...state,
-    grown: undefined,
-    touched: true,
+    changedRows: undefined,
+    isTouched: true,
     judged: !changed && Boolean(result.error),
     found: '',
-    // what the server has changed is shown by fields that are made anew
+    // what the server has changed is shown by fields that are made again
     ...(changed ? { round: state.round + 1, keys: {} } : undefined),
     values: result.initialValue ?? state.values,
     // who adds a row has not asked for a verdict
@@ -178,8 +176,8 @@ function toField(form: string, state: State, name: string, value: unknown): Fiel
 
 function toKeys(state: State, list: string, value: unknown): number[] {
   const count = Array.isArray(value) ? value.length : 0
-  const kept = state.keys[list]
-  return kept?.length === count ? kept : Array.from({ length: count }, (_, index) => index)
+  const previous = state.keys[list]
+  return previous?.length === count ? previous : Array.from({ length: count }, (_, index) => index)
 }
 
 /** A row less, or one more at the end. */
@@ -193,8 +191,8 @@ function withRows(before: State, shown: Values, list: string, removed?: number):
   const without = removed === undefined ? undefined : keysWithout(before.keys, list, removed)
   return {
     ...before,
-    grown: removed === undefined ? list : undefined,
-    touched: true,
+    changedRows: { list, removed },
+    isTouched: true,
     values: withValue(
       values,
       path,
@@ -222,13 +220,13 @@ function withValue(at: unknown, [part, ...rest]: string[], value: unknown): unkn
 /** The keys of lists inside the rows that follow a removed one move up with them. */
 function keysWithout(keys: State['keys'], list: string, removed: number): State['keys'] {
   const moved: State['keys'] = {}
-  for (const [name, kept] of Object.entries(keys)) {
+  for (const [name, previous] of Object.entries(keys)) {
     const [, index = '', rest = ''] = name.startsWith(`${list}[`)
       ? (/^(\d+)(\].*)$/.exec(name.slice(list.length + 1)) ?? [])
       : []
     const at = Number(index)
-    if (index === '' || at < removed) moved[name] = kept
-    else if (at > removed) moved[`${list}[${at - 1}${rest}`] = kept
+    if (index === '' || at < removed) moved[name] = previous
+    else if (at > removed) moved[`${list}[${at - 1}${rest}`] = previous
   }
   return moved
 }

@@ -47,7 +47,7 @@ export function usePortalForm<Values extends object>(options: {
   return [form, fields]
 }
 
-/** A saved form that stays on its page starts anew from what was saved. */
+/** A saved form that stays on its page starts again from what was saved. */
 function useNewStartWhenSaved({ id, beginAnew }: FormHandle, refused: RefusedForm | undefined) {
   const { state, formData } = useNavigation()
   const sent = useRef(false)
@@ -68,8 +68,7 @@ export type SummaryField = Pick<Field, 'id' | 'errors'> & { where?: string }
 
 const FormId = createContext('')
 
-/** A write form: its owner's hidden fields, and above its fields a linked summary of what is wrong. */
-export function PortalForm(props: {
+interface PortalFormProps {
   form: FormHandle
   refused?: RefusedForm
   /** Fields in the order of the screen, for the summary's links. */
@@ -90,12 +89,15 @@ export function PortalForm(props: {
   firstAid?: boolean
   /** The browser asks before the page is left with entries that were not saved. */
   guarded?: boolean
-  /** Its children stay where they are, and make their fields anew themselves at each `form.round`. */
+  /** Its children stay where they are, and make their fields again themselves at each `form.round`. */
   keepsChildren?: boolean
   /** A field was left. */
   onBlur?: FocusEventHandler<HTMLFormElement>
   children: ReactNode
-}) {
+}
+
+/** A write form: its owner's hidden fields, and above its fields a linked summary of what is wrong. */
+export function PortalForm(props: PortalFormProps) {
   const t = useT()
   const { form } = props
   usePageForm(form.id)
@@ -107,7 +109,7 @@ export function PortalForm(props: {
   // a form that is on its way is left for the page that it leads to
   const isSent = useNavigation().formData?.get(formFields.form) === form.id
   useBeforeUnload((event) => {
-    if (props.guarded && form.touched && !isSent) event.preventDefault()
+    if (props.guarded && form.isTouched && !isSent) event.preventDefault()
   })
   return (
     <>
@@ -135,35 +137,11 @@ export function PortalForm(props: {
           <input type="hidden" name={formFields.finishes} value={refused.finishes} />
         ) : null}
         {props.enter ? (
-          <button
-            className="visually-hidden"
-            tabIndex={-1}
-            aria-hidden="true"
-            {...(props.enterSearches?.length && !hydrated
-              ? {
-                  name: intentField,
-                  value: intents.enter(props.enterSearches),
-                  formNoValidate: true,
-                }
-              : undefined)}
-          >
+          <EnterButton searches={hydrated ? undefined : props.enterSearches}>
             {props.enter}
-          </button>
+          </EnterButton>
         ) : null}
-        {/* what a check finds while the form is filled in stands beside its field: nothing else moves */}
-        {form.judged ? (
-          <ErrorSummary
-            id={form.id}
-            fields={props.summaryOf}
-            formErrors={form.errors}
-            arrivedWith={refused}
-          />
-        ) : null}
-        {props.onBlur ? (
-          <p role="status" className="visually-hidden">
-            {form.judged ? null : form.found}
-          </p>
-        ) : null}
+        <Problems {...props} refused={refused} />
         {props.allRequired ? null : <p className="hint">{t('form.requiredMark')}</p>}
         <FormId.Provider value={form.id}>
           <MarksRequired.Provider value={!props.allRequired}>
@@ -174,6 +152,53 @@ export function PortalForm(props: {
           </MarksRequired.Provider>
         </FormId.Provider>
       </WriteForm>
+    </>
+  )
+}
+
+/** Enter presses a form's first button. */
+function EnterButton(props: { searches: readonly string[] | undefined; children: string }) {
+  const { searches, children } = props
+  return (
+    <button
+      className="visually-hidden"
+      tabIndex={-1}
+      aria-hidden="true"
+      {...(searches?.length
+        ? {
+            name: intentField,
+            value: intents.enter(searches),
+            formNoValidate: true,
+          }
+        : undefined)}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** What a check finds while the form is filled in stands beside its field: nothing else moves. */
+function Problems({
+  form,
+  summaryOf,
+  onBlur,
+  refused,
+}: Pick<PortalFormProps, 'form' | 'summaryOf' | 'onBlur' | 'refused'>) {
+  return (
+    <>
+      {form.judged ? (
+        <ErrorSummary
+          id={form.id}
+          fields={summaryOf}
+          formErrors={form.errors}
+          arrivedWith={refused}
+        />
+      ) : null}
+      {onBlur ? (
+        <p role="status" className="visually-hidden">
+          {form.judged ? null : form.found}
+        </p>
+      ) : null}
     </>
   )
 }

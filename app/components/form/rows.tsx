@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useT } from '~/i18n/context'
-import { placeOf } from '~/lib/form-names'
+import { toHashLink } from '~/lib/form-names'
 import type { Field, FormHandle, Row } from './form-state'
 import { useLocked } from './locked'
 
@@ -24,7 +24,7 @@ export function Rows(props: {
   const t = useT()
   const isLocked = useLocked()
   const rows = field.rows()
-  const list = useFocusOnNew(rows.length, form.grown === field.name)
+  const list = useFocusOnRow(form, field.name)
   return (
     // a link of the error summary leads here when there are no rows
     <div className="rows" ref={list} id={field.id} tabIndex={-1}>
@@ -40,7 +40,7 @@ export function Rows(props: {
               <button
                 {...form.removeRow(field.name, index)}
                 className="button"
-                formAction={props.backTo ?? placeOf(field.id)}
+                formAction={props.backTo ?? toHashLink(field.id)}
               >
                 {t('common.remove')}
                 <span className="visually-hidden"> {name}</span>
@@ -55,7 +55,7 @@ export function Rows(props: {
         <button
           {...form.addRow(field.name)}
           className="button"
-          formAction={props.backTo ?? placeOf(`${field.id}[${rows.length}]`)}
+          formAction={props.backTo ?? toHashLink(`${field.id}[${rows.length}]`)}
         >
           {props.addLabel}
         </button>
@@ -64,19 +64,25 @@ export function Rows(props: {
   )
 }
 
-/** A row that was added in place is there to be filled in. */
-function useFocusOnNew(count: number, isAdded: boolean) {
+/**
+ * A row that was added in place is there to be filled in. After one was removed, with the button that had the focus, the
+ * keyboard goes on at the row that took its place.
+ */
+function useFocusOnRow({ changedRows }: FormHandle, name: string) {
   const list = useRef<HTMLDivElement>(null)
-  const before = useRef(count)
   useEffect(() => {
-    if (isAdded && count > before.current) {
-      list.current
-        ?.querySelector<HTMLElement>(
-          ':scope > .row:last-of-type :is(input:not([type="hidden"]), select)',
-        )
-        ?.focus()
+    if (changedRows?.list !== name) return
+    const rows = list.current?.querySelectorAll<HTMLElement>(':scope > .row') ?? []
+    const { removed } = changedRows
+    if (removed === undefined) {
+      const field = ':is(input:not([type="hidden"]), select)'
+      rows[rows.length - 1]?.querySelector<HTMLElement>(field)?.focus()
+      return
     }
-    before.current = count
-  }, [count, isAdded])
+    const next = rows[Math.min(removed, rows.length - 1)] ?? list.current
+    if (!next) return
+    next.tabIndex = -1
+    next.focus({ preventScroll: true })
+  }, [changedRows, name])
   return list
 }

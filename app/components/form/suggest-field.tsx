@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useT } from '~/i18n/context'
-import { intentField, placeOf } from '~/lib/form-names'
+import { intentField, toHashLink } from '~/lib/form-names'
 import type { FoundSuggestions } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import { paths } from '~/lib/paths'
@@ -76,7 +76,7 @@ function FindButton({ field, label }: Props) {
       name={intentField}
       value={intents.find(field.name)}
       formNoValidate
-      formAction={placeOf(field.id)}
+      formAction={toHashLink(field.id)}
     >
       {t('form.find')}
       <span className="visually-hidden"> {label}</span>
@@ -101,7 +101,7 @@ function Matches({
           <button
             {...take(field.name, value)}
             className="button small"
-            formAction={placeOf(field.id)}
+            formAction={toHashLink(field.id)}
           >
             {value}
             {words ? <span className="quiet"> {words}</span> : null}

@@ -136,8 +136,8 @@ export function suggestInto(
 /** None where they did not come: the field takes any text. */
 async function load(address: string, signal: AbortSignal): Promise<Suggestion[]> {
   try {
-    const answer = await fetch(address, { signal, redirect: 'error' })
-    return answer.ok ? ((await answer.json()) as Suggestion[]) : []
+    const response = await fetch(address, { signal, redirect: 'error' })
+    return response.ok ? ((await response.json()) as Suggestion[]) : []
   } catch {
     return []
   }

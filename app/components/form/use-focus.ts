@@ -1,10 +1,13 @@
 import { useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { intentField } from '~/lib/form-names'
-import { parseIntent } from '~/lib/intents'
+import { parseIntent, type Intent } from '~/lib/intents'
 import { idOfHash } from '~/lib/paths'
 
-/** With scripts a page does not load anew, so what a form came back with takes the focus itself. */
+/** Begins the id of each section of an editor. */
+export const sectionPrefix = 'section-'
+
+/** With scripts a page does not load again, so what a form came back with takes the focus itself. */
 export function useFocusOnMount(arrivedWith: unknown): RefObject<HTMLDivElement> {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -15,9 +18,9 @@ export function useFocusOnMount(arrivedWith: unknown): RefObject<HTMLDivElement>
 }
 
 /**
- * With scripts nothing is focused at the hash of an address, nor at what a button of the form has added; the first field
- * there is, as without them. What was added by pointer leaves the page where it is, for more to be added. Gives
- * the rows that were added last, each with what stands in its field.
+ * With scripts nothing is focused at the hash of an address, nor at what a button of the form has added or emptied; the
+ * first field there is, as without them. What was added by pointer leaves the page where it is, for more to be added.
+ * Gives the rows that were added last, each with what stands in its field.
  */
 export function useFocusAtField(
   form: string,
@@ -26,9 +29,14 @@ export function useFocusAtField(
   const { hash, key } = useLocation()
   const { state, formData } = useNavigation()
   const adding = useRef<{ preventScroll: boolean; known: ReadonlySet<string> } | null>(null)
+  const emptied = useRef('')
   const [added, setAdded] = useState<readonly AddedRow[]>([])
 
-  const isAdding = isAddition(formData)
+  const { verb, name = '' } = readIntent(formData) ?? {}
+  const isAdding = verb === 'add'
+  useEffect(() => {
+    if (verb === 'take') emptied.current = name
+  }, [verb, name])
   useEffect(() => {
     if (!isAdding) return
     const byKeyboard = document.activeElement?.matches(':focus-visible') ?? false
@@ -37,8 +45,20 @@ export function useFocusAtField(
   }, [isAdding])
 
   useEffect(() => {
-    if (hash) return afterRender(() => focusOn(idOfHash(hash), adding.current))
+    // who goes to a section reads before typing
+    if (hash && !hash.startsWith(`#${sectionPrefix}`))
+      return afterRender(() => focusOn(idOfHash(hash), adding.current))
   }, [hash, key])
+
+  useEffect(() => {
+    if (state !== 'idle' || !emptied.current) return
+    return afterRender(() => {
+      const field = emptied.current
+      emptied.current = ''
+      // its button is gone, and the focus with it
+      if (document.activeElement === document.body) focusOn(`${form}-${field}`, noScroll)
+    })
+  }, [state, answer, form])
 
   useEffect(() => {
     if (state !== 'idle' || !adding.current) return
@@ -77,16 +97,18 @@ function addedRows(focused: Element | null, known: ReadonlySet<string>): AddedRo
   })
 }
 
-/** When fields that are made anew stand on the page. */
+/** When fields that were made again are on the page. */
 function afterRender(act: () => void): () => void {
   const frame = requestAnimationFrame(act)
   return () => cancelAnimationFrame(frame)
 }
 
-function isAddition(sent: FormData | undefined): boolean {
-  const intent = sent?.get(intentField)
-  return typeof intent === 'string' && parseIntent(intent)?.verb === 'add'
+function readIntent(sent: FormData | undefined): Intent | null {
+  const text = sent?.get(intentField)
+  return typeof text === 'string' ? parseIntent(text) : null
 }
+
+const noScroll = { preventScroll: true }
 
 /** Focuses a field, or the first in a group of them; the group itself where it has none. */
 export function focusOn(id: string, options: FocusOptions | null = null): void {

@@ -9,7 +9,7 @@ import type { Field } from './form-state'
  */
 export function useTyped({ id, value }: Pick<Field, 'id' | 'value'>): string {
   const [typed, setTyped] = useState(toText(value))
-  // a form that begins anew has other fields by the same ids
+  // a form that begins again has other fields by the same ids
   useBeforePaint(() => {
     const input = document.getElementById(id) as HTMLInputElement | null
     if (!input) return

@@ -7,13 +7,15 @@ import type { Query } from '~/lib/paths'
 import { WriteForm } from '../form/write-form'
 import { Messages } from '../page/messages'
 
-/** What the import as a whole has to say: it waits, it stopped, its file was imported before. */
-export function ImportMessages(props: {
+interface MessagesProps {
   screen: PreviewData
   pathOf: (query: Query) => string
   /** The same page once the user wants to go on. */
   again: string
-}) {
+}
+
+/** What the import as a whole has to say: it waits, it stopped, its file was imported before. */
+export function ImportMessages(props: MessagesProps) {
   const t = useT()
   const { earlier, stopped, obstacle, query, waitsFor, skipped } = props.screen
   return (
@@ -57,18 +59,30 @@ export function ImportMessages(props: {
         </WriteForm>
       ) : null}
       {earlier ? (
-        <section className="panel" role="status">
-          <p>{t('import.earlier', earlier)}</p>
-          <p className="actions">
-            <a className="button" href={props.pathOf({ import: earlier.id })}>
-              {t('import.openEarlier')}
-            </a>
-            <a className="button" href={props.again}>
-              {t('import.goOn')}
-            </a>
-          </p>
-        </section>
+        <EarlierImport earlier={earlier} pathOf={props.pathOf} again={props.again} />
       ) : null}
     </>
+  )
+}
+
+function EarlierImport(
+  props: Pick<MessagesProps, 'pathOf' | 'again'> & {
+    earlier: NonNullable<PreviewData['earlier']>
+  },
+) {
+  const t = useT()
+  const { earlier } = props
+  return (
+    <section className="panel" role="status">
+      <p>{t('import.earlier', earlier)}</p>
+      <p className="actions">
+        <a className="button" href={props.pathOf({ import: earlier.id })}>
+          {t('import.openEarlier')}
+        </a>
+        <a className="button" href={props.again}>
+          {t('import.goOn')}
+        </a>
+      </p>
+    </section>
   )
 }

@@ -20,7 +20,7 @@ import type { TypedRows } from './record-details'
 import { RecordViews } from './record-views'
 import { MasterdataNote } from './masterdata-note'
 import { ImportMessages } from './import-messages'
-import type { ImportScreenProps } from './screen-props'
+import { changeTexts, type ImportScreenProps } from './screen-props'
 import { NextSteps } from './next-steps'
 import { PreviewActions } from './preview-actions'
 import { PreviewTable } from './preview-table'
@@ -37,7 +37,8 @@ const whole: Partial<ImportQuery> = { q: '', show: 'all', problem: '' }
 export function ImportPreview(props: ImportScreenProps<PreviewData>) {
   const t = useT()
   const hydrated = useHydrated()
-  const { screen, refused, texts, pathOf } = props
+  const { screen, refused, pathOf } = props
+  const texts = screen.isChange ? changeTexts : props.texts.preview
   const { query, obstacle } = screen
   const address = (change: Partial<ImportQuery> = {}) =>
     pathOf(importAddress({ ...query, row: undefined, ...change }))
@@ -90,9 +91,9 @@ export function ImportPreview(props: ImportScreenProps<PreviewData>) {
         <MissingParts reports={screen.read} />
         <div className="finding">
           <RecordViews screen={screen} />
-          <ReadReports reports={screen.read} />
+          <ReadReports title={t(texts.read)} reports={screen.read} />
           <SearchBox
-            label={t('import.searchLabel')}
+            label={t(texts.search)}
             typed={entries ? toText(entries.q) : query.q}
             isTooShort={screen.isSearchShort}
           />

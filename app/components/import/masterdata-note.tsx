@@ -7,7 +7,7 @@ import { intents } from '~/lib/intents'
 /** How far the comparison with masterdata is, and what it showed. `again` is the page itself. */
 export function MasterdataNote({ screen, again }: { screen: PreviewData; again: string }) {
   const t = useT()
-  const { comparison, counts, canSelect, needsComparison } = screen
+  const { comparison, counts, canSelect, isChange } = screen
   if (!comparison || !canSelect) return null
   const { state, unchanged } = comparison
   const done = comparison.new + comparison.changed + unchanged
@@ -20,7 +20,7 @@ export function MasterdataNote({ screen, again }: { screen: PreviewData; again: 
         changed: formatCount(comparison.changed),
         unchanged: formatCount(unchanged),
       }),
-    failed: () => t(needsComparison ? 'import.cannotCompare' : 'import.notCompared'),
+    failed: () => t(isChange ? 'import.cannotCompare' : 'import.notCompared'),
   }[state]()
   return (
     // how many there are of each stands beside the buttons that show them

@@ -13,9 +13,11 @@ export function NextSteps({ screen: { next } }: { screen: PreviewData }) {
         <a className="button primary" href={next.list.path}>
           {next.list.label}
         </a>
-        <a className="button" href={next.upload}>
-          {t('import.anotherFile')}
-        </a>
+        {next.upload ? (
+          <a className="button" href={next.upload}>
+            {t('import.anotherFile')}
+          </a>
+        ) : null}
         {next.undo ? (
           <a className="button" href={next.undo}>
             {t('import.undo')}

@@ -6,11 +6,11 @@ import { intents } from '~/lib/intents'
 import { Icon } from '../page/icon'
 import { Spaced } from '../page/spaced'
 import { obstacleHint } from './problems'
-import type { ImportTexts } from './screen-props'
+import type { PreviewTexts } from './screen-props'
 
 interface Props {
   screen: PreviewData
-  buttons: ImportTexts['buttons']
+  buttons: PreviewTexts['buttons']
   isPlain: boolean
 }
 
@@ -47,7 +47,7 @@ function MainActions({ screen, buttons, isPlain }: Props) {
   return (
     <p className="actions">
       <Spaced>
-        {start(intents.import, t('import.import'), 'button primary')}
+        {start(intents.import, t(buttons.start), 'button primary')}
         {screen.canSubmit && buttons.submit
           ? start(intents.submit, t(buttons.submit), 'button')
           : null}

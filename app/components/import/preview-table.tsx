@@ -41,15 +41,16 @@ export function PreviewTable(props: {
       <input type="hidden" name="shownCorrections" value={screen.corrections} />
       <table>
         <caption className="visually-hidden">
-          {t('import.lines')} {formatRange(t, screen)}
+          {`${t('import.lines')} ${formatRange(t, screen)}`}
         </caption>
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">{t('import.select')}</span>
               {hydrated && selectable.length > 0 ? (
                 <input type="checkbox" className="tick-page" aria-label={t('lists.selectPage')} />
-              ) : null}
+              ) : (
+                <span className="visually-hidden">{t('import.select')}</span>
+              )}
             </th>
             <th scope="col">
               <span className="visually-hidden">{t('import.status')}</span>
@@ -193,7 +194,7 @@ function Tip(props: { kind: 'error' | 'warning' | 'success'; label?: string; tex
     <button type="button" className={`tip ${props.kind}`}>
       <Icon name={props.kind} />
       {props.label ? <span className="visually-hidden">{props.label}: </span> : null}
-      <span role="tooltip">{props.text}</span>
+      <span className="tooltip">{props.text}</span>
     </button>
   )
 }

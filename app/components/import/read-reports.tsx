@@ -32,12 +32,11 @@ export function MissingParts({ reports }: { reports: readonly ReadReport[] }) {
 }
 
 /** 'What was read': what the portal made of the files, before anything is sent. */
-export function ReadReports({ reports }: { reports: readonly ReadReport[] }) {
-  const t = useT()
+export function ReadReports({ title, reports }: { title: string; reports: readonly ReadReport[] }) {
   if (reports.length === 0) return null
   return (
     <details className="read">
-      <summary>{t('import.read')}</summary>
+      <summary>{title}</summary>
       {reports.map((report) => (
         <section key={report.title}>
           <h2>{report.title}</h2>

@@ -30,7 +30,10 @@ export function RecordDetails(props: {
   const rows = [record.details, ...(record.more ?? [])]
   return (
     <details open={props.isOpen || rows.some((row) => typedIn(row, typed)) || undefined}>
-      <summary aria-label={`${t('import.details')} ${record.row}`}>{t('import.details')}</summary>
+      <summary>
+        {t('import.details')}
+        <span className="visually-hidden">{` ${record.row}`}</span>
+      </summary>
       <div className="across">
         <div>
           {record.errors ? (

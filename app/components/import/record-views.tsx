@@ -30,7 +30,7 @@ export function RecordViews({ screen }: { screen: PreviewData }) {
               value={view}
               aria-current={view === query.show ? 'true' : undefined}
             >
-              {t(`import.view.${view}`)} {formatCount(records)}
+              {`${t(`import.view.${view}`)} ${formatCount(records)}`}
             </button>
           ))}
         </Spaced>

@@ -3,7 +3,7 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import { intentField } from '~/lib/form-names'
 import type { PreviewRecord } from '~/lib/import-screen'
 import { intents } from '~/lib/intents'
-import { markHeadBox } from '../table/head-box'
+import { markHeadBox } from '../table/select-all-box'
 
 /** What a form that was refused says of the boxes of its page. */
 export interface Ticks {

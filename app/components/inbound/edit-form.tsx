@@ -10,7 +10,8 @@ import type { Row } from '../form/form-state'
 import { PortalForm, SubmitButton, usePortalForm, type SummaryField } from '../form/portal-form'
 import { FormAround } from '../order/detail-blocks'
 import { ConflictPanel } from '../form/conflict-panel'
-import type { Fields } from '../wizard/step-part'
+import { useHydrated } from '../page/hydrated'
+import type { Fields } from '../wizard/step-section'
 import { financePart } from './finance-part'
 import { certificatesPart } from './paper-parts'
 
@@ -22,6 +23,7 @@ export function InboundEditForm(props: {
 }) {
   const { edit, refused } = props
   const t = useT()
+  const isHydrated = useHydrated()
   const [form, fields] = usePortalForm<Fields>({
     id: inboundEditId,
     refused,
@@ -72,7 +74,8 @@ export function InboundEditForm(props: {
       >
         {props.children}
       </FormAround.Provider>
-      <div className="bar">
+      {/* it stays in sight as soon as there is something to save */}
+      <div className={isHydrated && !form.isTouched && !refused ? undefined : 'bar'}>
         <div className="actions">
           <SubmitButton>{t('inboundForm.saveOrder')}</SubmitButton>
         </div>

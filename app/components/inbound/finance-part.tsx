@@ -1,6 +1,6 @@
 import { toText } from '~/lib/values'
 import { useT } from '~/i18n/context'
-import { placeOf } from '~/lib/form-names'
+import { toHashLink } from '~/lib/form-names'
 import { intents } from '~/lib/intents'
 import {
   costDescriptions,
@@ -21,12 +21,12 @@ import { useLocked } from '../form/locked'
 import { Rows } from '../form/rows'
 import { useTyped } from '../form/use-typed'
 import { useHydrated } from '../page/hydrated'
-import type { StepPart } from '../wizard/step-part'
+import type { StepSection } from '../wizard/step-section'
 import { currencyOptions } from '../order/currency-options'
 import { keptDocument, rowSummary } from './rows-of-step'
 
 /** What the goods and their way cost. */
-export const financePart: StepPart<InboundFormChoices> = {
+export const financePart: StepSection<InboundFormChoices> = {
   encType: 'multipart/form-data',
   Fields: ({ form, fields, choices }) => {
     const t = useT()
@@ -62,15 +62,15 @@ function FinancialLine(props: { form: FormHandle; row: Row; choices: InboundForm
     field: row.child(name),
     label: t(`inboundForm.${name}`),
   })
-  const kept = useKept(row)
-  const statementType = kept.statementType.value
+  const previous = useKept(row)
+  const statementType = previous.statementType.value
   const fixedId = (name: string) => `${row.id}-fixed-${name}`
   const apply = (field: { id: string; name: string }, label: string) =>
     hydrated || isLocked ? null : (
       <button
         {...form.change(`${intents.refresh}-${field.name}`)}
         className="button"
-        formAction={placeOf(field.id)}
+        formAction={toHashLink(field.id)}
       >
         {t('wizard.apply')}
         <span className="visually-hidden"> {label}</span>
@@ -88,7 +88,7 @@ function FinancialLine(props: { form: FormHandle; row: Row; choices: InboundForm
       {ofInvoice ? (
         <TextField
           {...own('description')}
-          field={kept.description}
+          field={previous.description}
           required
           max={inboundLimits.description}
         />
@@ -113,18 +113,18 @@ function FinancialLine(props: { form: FormHandle; row: Row; choices: InboundForm
       <TextField {...own('amount')} required inputMode="decimal" />
       {ofInvoice ? (
         <>
-          <TextField {...own('date')} field={kept.date} required type="date" />
+          <TextField {...own('date')} field={previous.date} required type="date" />
           <SelectField
             {...own('statementType')}
-            field={kept.statementType}
+            field={previous.statementType}
             help="rex"
             options={statementTypes.map((code) => ({ value: code, words: code }))}
             after={apply(statement, t('inboundForm.statementType'))}
           />
           <TextField
             {...own('licenceNumber')}
-            field={kept.licenceNumber}
-            readOnly={statementType === '' && !toText(kept.licenceNumber.value)}
+            field={previous.licenceNumber}
+            readOnly={statementType === '' && !toText(previous.licenceNumber.value)}
             required={needsLicence(statementType)}
             max={inboundLimits.licenceNumber}
           />
@@ -139,7 +139,7 @@ function FinancialLine(props: { form: FormHandle; row: Row; choices: InboundForm
       )}
       {ofInvoice
         ? null
-        : Object.values(kept).map(({ id, name, value }) => (
+        : Object.values(previous).map(({ id, name, value }) => (
             <input key={name} type="hidden" id={id} name={name} defaultValue={toText(value)} />
           ))}
       <DocumentField

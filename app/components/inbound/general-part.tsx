@@ -10,13 +10,15 @@ import {
 } from '~/lib/inbound-order'
 import { SelectField, TextField } from '../form/fields'
 import type { Field } from '../form/form-state'
+import { namedInputs } from '../form/named-inputs'
+import { vasOptions } from '../order/vas-options'
 import { MatchSearch } from '../wizard/match-search'
-import type { StepPart, StepProps } from '../wizard/step-part'
+import type { StepSection, StepProps } from '../wizard/step-section'
 
 type Props = StepProps<InboundFormChoices>
 
 /** Number, supplier and arrival. */
-export const generalPart: StepPart<InboundFormChoices> = {
+export const generalPart: StepSection<InboundFormChoices> = {
   Fields: GeneralFields,
   searches: (fields) => (toText(fields[chosenSupplier]!.value) ? [] : [supplierSearch]),
   summaryOf: (fields) => [
@@ -27,67 +29,76 @@ export const generalPart: StepPart<InboundFormChoices> = {
 
 function GeneralFields({ form, fields, found, choices }: Props) {
   const t = useT()
-  const own = (
-    name: Exclude<(typeof inboundGeneralFields)[number], 'orderNumber' | 'supplier'>,
-  ) => ({
-    field: fields[name]!,
-    label: t(`inboundForm.${name}`),
-  })
   return (
     <fieldset className="form">
       <legend>{t('inboundForm.order')}</legend>
-      <TextField
-        field={fields.orderNumber!}
-        label={t('inboundForm.poNumber')}
-        required
-        max={inboundLimits.poNumber}
-      />
-      <TextField {...own('reference')} max={inboundLimits.reference} />
+      {namedInputs<(typeof inboundGeneralFields)[number]>(
+        {
+          orderNumber: (own) => <TextField {...own} required max={inboundLimits.poNumber} />,
+          reference: (own) => <TextField {...own} max={inboundLimits.reference} />,
+          supplier: (own) => <SupplierSearch {...own} {...{ form, fields, found }} />,
+          orderType: (own) => (
+            <SelectField
+              {...own}
+              help="cross-dock"
+              initial={inboundTypes[0]}
+              options={inboundTypes.map((type) => ({
+                value: type,
+                words: t(`inboundForm.${type}`),
+              }))}
+            />
+          ),
+          sender: (own) => (
+            <TextField {...own} max={inboundLimits.sender} hint={t('inboundForm.senderHint')} />
+          ),
+          expectedArrival: (own) => <TextField {...own} type="date" />,
+          vasCode: (own) => (
+            <SelectField {...own} help="vas" options={vasOptions(choices.vasCodes)} />
+          ),
+          bonded: (own) =>
+            choices.customs ? (
+              <SelectField
+                {...own}
+                help="bonded"
+                required
+                initial="Y"
+                options={[
+                  { value: 'Y', words: t('inboundForm.yes') },
+                  { value: 'N', words: t('inboundForm.no') },
+                ]}
+              />
+            ) : null,
+        },
+        (name) => ({
+          field: fields[name]!,
+          label: t(`inboundForm.${name === 'orderNumber' ? 'poNumber' : name}`),
+        }),
+      )}
+    </fieldset>
+  )
+}
+
+function SupplierSearch(
+  props: Pick<Props, 'form' | 'fields' | 'found'> & { field: Field; label: string },
+) {
+  const { field, label, form, fields, found } = props
+  return (
+    <>
       <MatchSearch
         field={fields[supplierSearch]!}
         form={form}
         found={found}
-        label={t('inboundForm.supplier')}
-        of={t('inboundForm.supplier').toLowerCase()}
+        label={label}
+        of={label.toLowerCase()}
         list="orderSuppliers"
         adds={chosenSupplier}
-        choose={t('inboundForm.supplier')}
+        choose={label}
         matchIn={() => ({ isPresent: false, at: fields[supplierSearch]!.id })}
-        matchAs={(value, words) => (
-          <Supplier field={fields[chosenSupplier]!} value={value} words={words} />
-        )}
+        matchAs={(value, words) => <Supplier field={field} value={value} words={words} />}
       />
       {/* the radio button of a match speaks after it */}
-      <KeptSupplier field={fields[chosenSupplier]!} isShown={isAmong(fields, found)} />
-      <SelectField
-        {...own('orderType')}
-        help="cross-dock"
-        initial={inboundTypes[0]}
-        options={inboundTypes.map((type) => ({ value: type, words: t(`inboundForm.${type}`) }))}
-      />
-      <TextField {...own('sender')} max={inboundLimits.sender} hint={t('inboundForm.senderHint')} />
-      <TextField {...own('expectedArrival')} type="date" />
-      <SelectField
-        {...own('vasCode')}
-        help="vas"
-        options={choices.vasCodes.map(({ code, name }) => ({
-          value: code,
-          words: name ? `${code} ${name}` : code,
-        }))}
-      />
-      {choices.customs ? (
-        <SelectField
-          {...own('bonded')}
-          help="bonded"
-          required
-          initial="Y"
-          options={[
-            { value: 'Y', words: t('inboundForm.yes') },
-            { value: 'N', words: t('inboundForm.no') },
-          ]}
-        />
-      ) : null}
-    </fieldset>
+      <KeptSupplier field={field} isShown={isAmong(fields, found)} />
+    </>
   )
 }
 

@@ -9,15 +9,16 @@ import {
   usualCurrency,
   type InboundFormChoices,
 } from '~/lib/inbound-order'
-import { numberOf } from '~/lib/numbers'
+import { toNumber } from '~/lib/numbers'
 import { CountryCodeField, CountryCodes } from '../order/country-field'
 import { linesPart } from '../order/line-fields'
 import { SelectField, TextField } from '../form/fields'
 import type { Row } from '../form/form-state'
+import { namedInputs } from '../form/named-inputs'
 import { useTyped } from '../form/use-typed'
 import { currencyOptions } from '../order/currency-options'
 
-const fieldsOf = [...inboundLineFields, ...customsLineFields]
+const summaryFields = [...inboundLineFields, ...customsLineFields]
 
 /** The lines, folded where they hold what only customs asks. */
 export const productsPart = linesPart<InboundFormChoices>({
@@ -31,42 +32,36 @@ export const productsPart = linesPart<InboundFormChoices>({
           name={row.child('facts').name}
           value={toText(row.child('facts').value)}
         />
-        <CountryCodeField
-          field={row.child('origin')}
-          label={t('inboundForm.origin')}
-          countries={choices.countries}
-        />
-        <TextField
-          field={row.child('supplierLineId')}
-          label={t('inboundForm.supplierLineId')}
-          max={inboundLimits.supplierLineId}
-        />
-        <TextField
-          field={row.child('lotNumber')}
-          label={t('inboundForm.lotNumber')}
-          max={inboundLimits.lotNumber}
-        />
-        <SelectField
-          field={row.child('prepacked')}
-          label={t('inboundForm.prepacked')}
-          help={helpOf(row, 'prepacked')}
-          initial="N"
-          options={[
-            { value: 'N', words: t('inboundForm.no') },
-            { value: 'Y', words: t('inboundForm.yes') },
-          ]}
-        />
+        {namedInputs<(typeof inboundLineFields)[number]>(
+          {
+            origin: (own) => <CountryCodeField {...own} countries={choices.countries} />,
+            supplierLineId: (own) => <TextField {...own} max={inboundLimits.supplierLineId} />,
+            lotNumber: (own) => <TextField {...own} max={inboundLimits.lotNumber} />,
+            prepacked: (own) => (
+              <SelectField
+                {...own}
+                help={findHelp(row, 'prepacked')}
+                initial="N"
+                options={[
+                  { value: 'N', words: t('inboundForm.no') },
+                  { value: 'Y', words: t('inboundForm.yes') },
+                ]}
+              />
+            ),
+          },
+          (name) => ({ field: row.child(name), label: t(`inboundForm.${name}`) }),
+        )}
         <OriginWarning row={row} />
         {choices.customs ? <CustomsValues row={row} choices={choices} /> : null}
       </>
     )
   },
   Below: ({ choices }) => <CountryCodes countries={choices.countries} />,
-  summaryOf: (row, where) => fieldsOf.map((name) => ({ ...row.child(name), where })),
+  summaryOf: (row, where) => summaryFields.map((name) => ({ ...row.child(name), where })),
 })
 
 /** Of the first line only: at each of 250 lines the links would be in the way. */
-const helpOf = (row: Row, name: string) =>
+const findHelp = (row: Row, name: string) =>
   row.name.endsWith('[0]') ? wordsOfLine[name] : undefined
 
 const wordsOfLine: Readonly<Record<string, string>> = {
@@ -88,23 +83,25 @@ function OriginWarning({ row }: { row: Row }) {
 
 function CustomsValues({ row, choices }: { row: Row; choices: InboundFormChoices }) {
   const t = useT()
-  const number = (name: 'grossWeight' | 'exportValue' | 'salesValue' | 'invoiceAmount') => (
-    <TextField
-      field={row.child(name)}
-      label={t(`inboundForm.${name}`)}
-      help={helpOf(row, name)}
-      inputMode="decimal"
-      required={name === 'exportValue' || name === 'salesValue'}
-    />
-  )
-  const currency = (name: 'exportCurrency' | 'salesCurrency') => (
-    <SelectField
-      field={row.child(name)}
-      label={t(`inboundForm.${name}`)}
-      initial={usualCurrency}
-      options={currencyOptions(choices.currencies, row.child(name))}
-    />
-  )
+  const toInput = (name: (typeof customsLineFields)[number]) => {
+    const own = { field: row.child(name), label: t(`inboundForm.${name}`) }
+    return name === 'exportCurrency' || name === 'salesCurrency' ? (
+      <SelectField
+        key={name}
+        {...own}
+        initial={usualCurrency}
+        options={currencyOptions(choices.currencies, own.field)}
+      />
+    ) : (
+      <TextField
+        key={name}
+        {...own}
+        help={findHelp(row, name)}
+        inputMode="decimal"
+        required={name === 'exportValue' || name === 'salesValue'}
+      />
+    )
+  }
   const isWrong = customsLineFields.some((name) => row.child(name).errors)
   const isMissing = ['exportValue', 'salesValue'].some((name) => !toText(row.child(name).value))
   return (
@@ -112,14 +109,7 @@ function CustomsValues({ row, choices }: { row: Row; choices: InboundFormChoices
       <summary>
         {t('inboundForm.values')} <NettWeight row={row} />
       </summary>
-      <div className="form">
-        {number('grossWeight')}
-        {number('exportValue')}
-        {currency('exportCurrency')}
-        {number('salesValue')}
-        {currency('salesCurrency')}
-        {number('invoiceAmount')}
-      </div>
+      <div className="form">{customsLineFields.map(toInput)}</div>
     </details>
   )
 }
@@ -127,7 +117,7 @@ function CustomsValues({ row, choices }: { row: Row; choices: InboundFormChoices
 function NettWeight({ row }: { row: Row }) {
   const t = useT()
   const { weight } = unpackFacts(row.child('facts').value)
-  const pieces = numberOf(useTyped(row.child('quantity')))
+  const pieces = toNumber(useTyped(row.child('quantity')))
   return weight === null || !Number.isFinite(pieces) ? null : (
     <span className="quiet">
       {t('inboundForm.nettWeight', { n: formatDecimal(Math.round(weight * pieces * 1000) / 1000) })}

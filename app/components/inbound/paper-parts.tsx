@@ -13,11 +13,11 @@ import { SelectField, TextField } from '../form/fields'
 import type { Row } from '../form/form-state'
 import { Rows } from '../form/rows'
 import { AddressBlock } from '../order/address-block'
-import type { StepPart } from '../wizard/step-part'
+import type { StepSection } from '../wizard/step-section'
 import { keptDocument, rowSummary } from './rows-of-step'
 
 /** Certificates of origin; which may stand beside one another is the certificates' own rule. */
-export const certificatesPart: StepPart<InboundFormChoices> = {
+export const certificatesPart: StepSection<InboundFormChoices> = {
   encType: 'multipart/form-data',
   Fields: ({ form, fields }) => {
     const t = useT()
@@ -77,7 +77,7 @@ function typesFor(rows: readonly Row[], row: Row): string[] {
   return own === '' || offered.includes(own) ? [...offered] : [own, ...offered]
 }
 
-export const addressPart: StepPart<InboundFormChoices> = {
+export const addressPart: StepSection<InboundFormChoices> = {
   Fields: ({ fields, choices }) => {
     const t = useT()
     return (
@@ -87,8 +87,11 @@ export const addressPart: StepPart<InboundFormChoices> = {
           field={fields.address!}
           own={inboundAddressFields}
           isRequired
+          isStep
           countries={choices.countries}
-        />
+        >
+          <p className="hint">{t('inboundForm.addressHint')}</p>
+        </AddressBlock>
         <AddressBlock
           title={t('inboundForm.exportAddress')}
           field={fields.exportAddress!}
@@ -109,7 +112,7 @@ export const addressPart: StepPart<InboundFormChoices> = {
 }
 
 /** Papers of the carrier; each has its file. */
-export const transportPart: StepPart<InboundFormChoices> = {
+export const transportPart: StepSection<InboundFormChoices> = {
   encType: 'multipart/form-data',
   Fields: ({ form, fields }) => {
     const t = useT()

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/context'
-import { placeOf } from '~/lib/form-names'
+import { toHashLink } from '~/lib/form-names'
 import type { Reckoning } from '~/lib/form-result'
 import { reckonedPackages } from '~/lib/inbound-order'
 import { intents } from '~/lib/intents'
@@ -14,7 +14,7 @@ export function ReckonedPackages({ form, reckoned }: { form: FormHandle; reckone
   const t = useT()
   const box = useFocusOnMount(reckoned)
   const id = `${form.id}-${reckonedPackages}`
-  const place = placeOf(id)
+  const place = toHashLink(id)
   const title = `${id}-title`
   if (useLocked()) return null
   return (

@@ -9,17 +9,18 @@ import {
 } from '~/lib/inbound-order'
 import { packageTypes, usualPackage } from '~/lib/package-types'
 import { SelectField, TextField } from '../form/fields'
+import { namedInputs } from '../form/named-inputs'
 import { Rows } from '../form/rows'
 import { useTyped } from '../form/use-typed'
 import { CountryField } from '../order/country-field'
-import type { StepPart, StepProps } from '../wizard/step-part'
+import type { StepSection, StepProps } from '../wizard/step-section'
 import { ReckonedPackages } from './reckoned-packages'
 import { rowSummary } from './rows-of-step'
 
 type Props = StepProps<InboundFormChoices>
 
 /** How the goods travel, and in what. */
-export const shipmentPart: StepPart<InboundFormChoices> = {
+export const shipmentPart: StepSection<InboundFormChoices> = {
   Fields: (props) => (
     <>
       <Way {...props} />
@@ -38,33 +39,36 @@ function Way({ fields, choices }: Props) {
   const t = useT()
   // without scripts the note says it, and the server decides
   const isNeeded = needsIncoterms(useTyped(fields.departureCountry!))
-  const own = (name: (typeof shipmentFields)[number]) => ({
-    field: fields[name]!,
-    label: t(`inboundForm.${name}`),
-  })
   const modes = transportModes.map((mode) => ({ value: mode, words: t(`inboundForm.mode${mode}`) }))
+  const { countries } = choices
   return (
     <fieldset className="form">
-      <legend>{t('inboundForm.shipment')}</legend>
-      <CountryField {...own('departureCountry')} required countries={choices.countries} />
-      <TextField {...own('freightReference')} required />
-      <p className="hint">{t('inboundForm.incotermsNeeded')}</p>
-      <SelectField
-        {...own('incoterm')}
-        help="incoterm"
-        required={isNeeded}
-        options={inboundIncoterms.map((code) => ({ value: code, words: code }))}
-      />
-      <TextField {...own('incotermPlace')} required={isNeeded} />
-      <CountryField {...own('incotermCountry')} countries={choices.countries} />
-      <SelectField
-        {...own('meansOfTransport')}
-        help="border-means"
-        required={isNeeded}
-        options={modes}
-      />
-      <CountryField {...own('borderNationality')} countries={choices.countries} />
-      <SelectField {...own('borderMode')} help="border-mode" options={modes} />
+      <legend className="visually-hidden">{t('inboundForm.shipment')}</legend>
+      {namedInputs<(typeof shipmentFields)[number]>(
+        {
+          departureCountry: (own) => <CountryField {...own} required countries={countries} />,
+          freightReference: (own) => <TextField {...own} required />,
+          incoterm: (own) => (
+            <>
+              <p className="hint">{t('inboundForm.incotermsNeeded')}</p>
+              <SelectField
+                {...own}
+                help="incoterm"
+                required={isNeeded}
+                options={inboundIncoterms.map((code) => ({ value: code, words: code }))}
+              />
+            </>
+          ),
+          incotermPlace: (own) => <TextField {...own} required={isNeeded} />,
+          incotermCountry: (own) => <CountryField {...own} countries={countries} />,
+          meansOfTransport: (own) => (
+            <SelectField {...own} help="border-means" required={isNeeded} options={modes} />
+          ),
+          borderNationality: (own) => <CountryField {...own} countries={countries} />,
+          borderMode: (own) => <SelectField {...own} help="border-mode" options={modes} />,
+        },
+        (name) => ({ field: fields[name]!, label: t(`inboundForm.${name}`) }),
+      )}
     </fieldset>
   )
 }

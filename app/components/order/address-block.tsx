@@ -14,6 +14,8 @@ interface Props {
   isRequired: boolean
   countries: Countries
   limits?: Partial<Record<AddressField, number>>
+  /** All of its step, whose heading is its title already. */
+  isStep?: boolean
   /** A way to fill it in, above its fields. */
   children?: ReactNode
 }
@@ -23,7 +25,7 @@ export function AddressBlock(props: Props) {
   if (isRequired) {
     return (
       <fieldset className="form letter">
-        <legend>{title}</legend>
+        <legend className={props.isStep ? 'visually-hidden' : undefined}>{title}</legend>
         {props.children}
         <AddressFields {...props} />
       </fieldset>
@@ -49,7 +51,7 @@ export function AddressFields({
   isRequired,
   countries,
   limits = addressLimits,
-}: Omit<Props, 'title' | 'children'>) {
+}: Omit<Props, 'title' | 'isStep' | 'children'>) {
   const t = useT()
   return own.map((name) => {
     const text = {

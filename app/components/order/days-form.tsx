@@ -3,7 +3,7 @@ import { PortalForm, SubmitButton, usePortalForm } from '../form/portal-form'
 import { TextArea } from '../form/text-area'
 import { useFocusAtField } from '../form/use-focus'
 import { useT } from '~/i18n/context'
-import { orderDateForms, placeOf } from '~/lib/form-names'
+import { orderDateForms, toHashLink } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import { longestBeginning, mostOrderDates, toOrderNumber } from '~/lib/order-dates'
@@ -66,7 +66,7 @@ export function DaysForm(props: {
             <button
               {...form.change(`${intents.refresh}-weeks`)}
               className="button"
-              formAction={placeOf(days.id)}
+              formAction={toHashLink(days.id)}
             >
               {t('templates.addWeeks')}
             </button>

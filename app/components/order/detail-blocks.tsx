@@ -117,7 +117,6 @@ function EntryList({ title, entries, empty }: Entries) {
 }
 
 function DetailTable({ title, id, caption, columns, rows, empty }: Table) {
-  const classOf = (column: number) => (columns[column]?.isNumber ? 'number' : undefined)
   if (rows.length === 0) {
     return (
       <Headed title={title}>
@@ -132,8 +131,8 @@ function DetailTable({ title, id, caption, columns, rows, empty }: Table) {
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
-              {columns.map((column, index) => (
-                <th key={column.title} scope="col" className={classOf(index)}>
+              {columns.map((column) => (
+                <th key={column.title} scope="col" className={toClass(column)}>
                   {column.title}
                 </th>
               ))}
@@ -142,27 +141,7 @@ function DetailTable({ title, id, caption, columns, rows, empty }: Table) {
           <tbody>
             {rows.map(({ cells, more }, row) => (
               <Fragment key={row}>
-                <tr>
-                  {cells.map((cell, index) =>
-                    // a cell without words names no row
-                    index === 0 && cell !== '' ? (
-                      // text browsers set a heading in the middle
-                      <th
-                        key={index}
-                        scope="row"
-                        align="left"
-                        className={classOf(index)}
-                        data-name={isNumber(cell) ? columns[index]?.title : undefined}
-                      >
-                        {shownCell(cell)}
-                      </th>
-                    ) : (
-                      <td key={index} className={classOf(index)} data-name={columns[index]?.title}>
-                        {shownCell(cell)}
-                      </td>
-                    ),
-                  )}
-                </tr>
+                <tr>{toCells(cells, columns)}</tr>
                 {more ? (
                   <tr className="more">
                     <td colSpan={columns.length}>
@@ -178,6 +157,30 @@ function DetailTable({ title, id, caption, columns, rows, empty }: Table) {
     </Headed>
   )
 }
+
+const toClass = (column: Table['columns'][number] | undefined) =>
+  column?.isNumber ? 'number' : undefined
+
+const toCells = (cells: readonly Cell[], columns: Table['columns']) =>
+  cells.map((cell, index) =>
+    // a cell without words names no row
+    index === 0 && cell !== '' ? (
+      // text browsers set a heading in the middle
+      <th
+        key={index}
+        scope="row"
+        align="left"
+        className={toClass(columns[index])}
+        data-name={isNumber(cell) ? columns[index]?.title : undefined}
+      >
+        {shownCell(cell)}
+      </th>
+    ) : (
+      <td key={index} className={toClass(columns[index])} data-name={columns[index]?.title}>
+        {shownCell(cell)}
+      </td>
+    ),
+  )
 
 /** Of which only the column says what it counts. */
 const isNumber = (cell: Cell) => typeof cell === 'string' && /^\d+$/.test(cell)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/context'
+import type { Translate } from '~/i18n/translate'
 import { formFields, intentField } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
@@ -66,9 +67,7 @@ export function DetailScreen(props: {
 /** What the order is, what can be done with it, and why the rest cannot. */
 function OrderHead({ data, editForm }: { data: OrderPage; editForm: string | undefined }) {
   const t = useT()
-  const { actions = [], beginnings, number, note, receiver, stage, status, why } = data
-  const buttons = [...actions, ...beginnings]
-  const [ofEditForm, ofThemselves] = editForm ? [actions, beginnings] : [[], buttons]
+  const { note, papers = [], receiver, stage, status, why } = data
   return (
     <div className="order-head">
       <p>
@@ -77,85 +76,108 @@ function OrderHead({ data, editForm }: { data: OrderPage; editForm: string | und
         </Status>{' '}
         {receiver}
       </p>
-      <div className="order-actions">
-        <Spaced>
-          {ofEditForm.map(({ name, title }) => (
-            // sends what was typed as well, so that it is not lost
-            <button
-              key={name}
-              className="button"
-              form={editForm}
-              name={intentField}
-              value={intents.submitAction(name)}
-              formNoValidate
-              aria-describedby={`why-${name}`}
-            >
+      <OrderActions data={data} editForm={editForm} />
+      <div className="order-foot">
+        {papers.length > 0 ? (
+          <p>
+            <Spaced>
+              {papers.map(({ title, href }) => (
+                <a key={href} href={href}>
+                  {title}
+                </a>
+              ))}
+            </Spaced>
+          </p>
+        ) : null}
+        <p className="hint" id="why-disabled">
+          {why} <a href={data.concepts}>{t('order.concepts')}</a>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function OrderActions({ data, editForm }: { data: OrderPage; editForm: string | undefined }) {
+  const t = useT()
+  const { actions = [], beginnings } = data
+  const [ofEditForm, ofThemselves] = editForm
+    ? [actions, beginnings]
+    : [[], [...actions, ...beginnings]]
+  return (
+    <div className="order-actions">
+      <Spaced>
+        {ofEditForm.map(({ name, title }) => (
+          // sends what was typed as well, so that it is not lost
+          <button
+            key={name}
+            className="button"
+            form={editForm}
+            name={intentField}
+            value={intents.submitAction(name)}
+            formNoValidate
+            aria-describedby={`why-${name}`}
+          >
+            {title}
+          </button>
+        ))}
+        {ofThemselves.map(({ name, title }) => (
+          <form key={name} id={name} method="post">
+            <OwnerFields />
+            <input type="hidden" name={formFields.form} value={name} />
+            <button className="button" aria-describedby={`why-${name}`}>
               {title}
             </button>
-          ))}
-          {ofThemselves.map(({ name, title }) => (
-            <form key={name} id={name} method="post">
-              <OwnerFields />
-              <input type="hidden" name={formFields.form} value={name} />
-              <button className="button" aria-describedby={`why-${name}`}>
-                {title}
-              </button>
-            </form>
-          ))}
-        </Spaced>{' '}
-        {data.template === null ? null : (
-          <a className="button" href={data.template.href}>
-            {data.template.title}
-          </a>
-        )}{' '}
-        {data.documents === null ? null : (
-          <a className="button" href={data.documents.href} download>
-            <Icon name="download" />
-            {data.documents.title}
-          </a>
-        )}{' '}
-        <Spaced>
-          {(['order.edit', 'order.deleteOrder'] as const).map((title) => (
-            <button
-              key={title}
-              type="button"
-              className="button"
-              disabled
-              aria-describedby="why-disabled"
-            >
-              {t(title)}
-            </button>
-          ))}
-        </Spaced>{' '}
-        <details>
-          <summary className="button">{t('order.more')}</summary>
-          <div className="drop">
-            {buttons.map(({ name, title, hint }) => (
-              <p key={name} id={`why-${name}`}>
-                <b>{title}:</b> {hint}
-              </p>
-            ))}
-            {data.papers?.map((paper) => (
-              <p key={paper.href}>
-                <a href={paper.href}>{paper.title}</a>
-              </p>
-            ))}
-            {data.whole ? (
-              <p>
-                <a href={data.whole}>{t('order.whole')}</a>
-              </p>
-            ) : null}
-            {number ? (
-              <p>
-                <LogLinks of={number} />
-              </p>
-            ) : null}
-          </div>
-        </details>
-      </div>
-      <p className="hint" id="why-disabled">
-        {why} <a href={data.concepts}>{t('order.concepts')}</a>
-      </p>
+          </form>
+        ))}
+      </Spaced>{' '}
+      {data.template === null ? null : (
+        <a className="button" href={data.template.href}>
+          {data.template.title}
+        </a>
+      )}{' '}
+      {data.documents === null ? null : (
+        <a className="button" href={data.documents.href} download>
+          <Icon name="download" />
+          {data.documents.title}
+        </a>
+      )}{' '}
+      <Spaced>{toDisabled(t)}</Spaced> <MoreOfOrder data={data} />
     </div>
+  )
+}
+
+/** An order that was submitted is neither changed nor deleted. */
+const toDisabled = (t: Translate) =>
+  (['order.edit', 'order.deleteOrder'] as const).map((title) => (
+    <button key={title} type="button" className="button" disabled aria-describedby="why-disabled">
+      {t(title)}
+    </button>
+  ))
+
+/** What its buttons do, and what few look for. */
+function MoreOfOrder({ data }: { data: OrderPage }) {
+  const t = useT()
+  const { actions = [], beginnings, number, whole } = data
+  return (
+    <details>
+      <summary className="button">{t('order.more')}</summary>
+      <div className="drop">
+        {[...actions, ...beginnings].map(({ name, title, hint }) => (
+          <p key={name} id={`why-${name}`}>
+            <b>{title}:</b> {hint}
+          </p>
+        ))}
+        {whole ? (
+          <p>
+            <a href={whole}>{t('order.whole')}</a>
+          </p>
+        ) : null}
+        {number ? (
+          <p>
+            <LogLinks of={number} />
+          </p>
+        ) : null}
+      </div>
+    </details>
   )
 }

@@ -1,10 +1,10 @@
 import type { TextKey } from '~/i18n/translate'
 import type { LinePages } from '~/lib/order-line'
-import type { RefusedForm } from '~/lib/form-result'
+import type { RefusedForm, Review } from '~/lib/form-result'
 import { MessageBox } from '../page/messages'
 import { Status } from '../page/status'
 import { ConceptEditor } from '../wizard/concept-editor'
-import type { StepParts } from '../wizard/step-part'
+import type { StepSections } from '../wizard/step-section'
 import { ChoicesProblem } from './choices-problem'
 
 /** The editor of an order that is a concept. */
@@ -26,12 +26,13 @@ export function EditorScreen<Choices>(props: {
     titles: Readonly<Record<string, TextKey>>
     values: Record<string, unknown>
     lines: LinePages | null
+    review: Review | null
     address: string
     choices: Choices
     problem: string | null
   }
   refused: RefusedForm | undefined
-  parts: StepParts<Choices>
+  parts: StepSections<Choices>
 }) {
   const { form, id, note, status, template, warning, problem, ...concept } = props.data
   return (

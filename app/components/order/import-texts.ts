@@ -1,11 +1,16 @@
 /** What the import screen of any kind of order says. */
 export const orderImportTexts = {
   templateHint: 'import.orderTemplateHint',
-  imported: 'import.orderImported',
-  buttons: {
-    submit: 'import.submit',
-    deleteSelected: 'import.deleteSelected',
-    leaveOut: 'import.deleteErrors',
-    remove: 'import.removeFile',
+  preview: {
+    imported: 'import.orderImported',
+    search: 'import.searchLabel',
+    read: 'import.read',
+    buttons: {
+      start: 'import.import',
+      submit: 'import.submit',
+      deleteSelected: 'import.deleteSelected',
+      leaveOut: 'import.deleteErrors',
+      remove: 'import.removeFile',
+    },
   },
 } as const

@@ -10,7 +10,7 @@ import { Spaced } from '../page/spaced'
 import { LinePager } from '../wizard/line-pager'
 import { MatchSearch } from '../wizard/match-search'
 import { QuantityField } from '../wizard/quantity-field'
-import type { StepPart, StepProps } from '../wizard/step-part'
+import type { StepSection, StepProps } from '../wizard/step-section'
 
 interface LineProps<Choices> {
   form: FormHandle
@@ -32,7 +32,7 @@ interface OwnOfLine<Choices> {
 }
 
 /** The step of an order's lines, which are found by a search. */
-export const linesPart = <Choices,>(own: OwnOfLine<Choices>): StepPart<Choices> => ({
+export const linesPart = <Choices,>(own: OwnOfLine<Choices>): StepSection<Choices> => ({
   Fields: (props) => <LineFields {...props} own={own} />,
   searches: () => [productSearch],
   summaryOf: (fields, t) => [
@@ -74,17 +74,7 @@ function LineFields<Choices>(props: StepProps<Choices> & { own: OwnOfLine<Choice
       </MatchSearch>
       {lines ? <LinePager form={form} lines={lines} id={`${form.id}-lines`} /> : null}
       <div className="lines">
-        {fields.products!.rows().length > 0 ? (
-          <p className="heads" aria-hidden="true">
-            <Spaced>
-              {[t('orderForm.article'), t('orderForm.quantity'), ...own.headings(t)].map(
-                (heading) => (
-                  <span key={heading}>{heading}</span>
-                ),
-              )}
-            </Spaced>
-          </p>
-        ) : null}
+        {fields.products!.rows().length > 0 ? <Heads headings={own.headings(t)} /> : null}
         <Rows
           form={form}
           field={fields.products!}
@@ -111,6 +101,19 @@ function LineFields<Choices>(props: StepProps<Choices> & { own: OwnOfLine<Choice
       </div>
       {lines ? <LinePager form={form} lines={lines} id={`${form.id}-lines`} isBelow /> : null}
     </>
+  )
+}
+
+function Heads({ headings }: { headings: readonly string[] }) {
+  const t = useT()
+  return (
+    <p className="heads" aria-hidden="true">
+      <Spaced>
+        {[t('orderForm.article'), t('orderForm.quantity'), ...headings].map((heading) => (
+          <span key={heading}>{heading}</span>
+        ))}
+      </Spaced>
+    </p>
   )
 }
 

@@ -51,27 +51,7 @@ export function PlannedOrders({
       {[obstacle, unchecked].map((text) =>
         text ? <MessageBox key={text} kind="warning" text={text} /> : null,
       )}
-      {orders.length === 0 ? null : (
-        <FactsTable
-          caption={t('templates.dates')}
-          hideCaption
-          isOfWords
-          headings={['orderForm.orderNumber', 'templates.state', 'templates.day']}
-          rows={orders.map(({ day, number, href, state, isLeftOut, reason }) => [
-            href ? (
-              <a key={number} href={href}>
-                {number}
-              </a>
-            ) : (
-              number
-            ),
-            [t(isLeftOut ? 'templates.stateLeftOut' : states[state]), reason]
-              .filter(Boolean)
-              .join(': '),
-            day,
-          ])}
-        />
-      )}
+      {orders.length === 0 ? null : <OrdersTable orders={orders} />}
       <WriteForm
         name={orderDateForms.make}
         id={orderDateForms.make}
@@ -93,5 +73,30 @@ export function PlannedOrders({
         ) : null}
       </WriteForm>
     </>
+  )
+}
+
+function OrdersTable({ orders }: { orders: readonly PlannedOrder[] }) {
+  const t = useT()
+  return (
+    <FactsTable
+      caption={t('templates.dates')}
+      hideCaption
+      isOfWords
+      headings={['orderForm.orderNumber', 'templates.state', 'templates.day']}
+      rows={orders.map(({ day, number, href, state, isLeftOut, reason }) => [
+        href ? (
+          <a key={number} href={href}>
+            {number}
+          </a>
+        ) : (
+          number
+        ),
+        [t(isLeftOut ? 'templates.stateLeftOut' : states[state]), reason]
+          .filter(Boolean)
+          .join(': '),
+        day,
+      ])}
+    />
   )
 }

@@ -21,10 +21,10 @@ export function PriceFields(props: { form: FormHandle; field: Field; choices: Pr
   const rows = field.rows()
   const isWrong = (row: Row) => priceFields.some((name) => row.child(name).errors)
   const isOpen = rows.some((row) => isWrong(row) || toText(row.child('amount').value) === '')
-  const said = rows.map((row) => priceText(t, row))
+  const priceTexts = rows.map((row) => priceText(t, row))
   return (
     <details className="prices" open={isOpen}>
-      <summary>{said.length > 0 ? said.join(' · ') : t('orderPrice.prices')}</summary>
+      <summary>{priceTexts.length > 0 ? priceTexts.join(' · ') : t('orderPrice.prices')}</summary>
       <Rows
         form={form}
         field={field}

@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/context'
 import type { RefusedForm } from '~/lib/form-result'
 import { ConceptTable, type Concepts } from '../wizard/concept-table'
-import type { StepParts } from '../wizard/step-part'
+import type { StepSections } from '../wizard/step-section'
 import { WizardForm, type WizardStep } from '../wizard/wizard-form'
 import { ChoicesProblem } from './choices-problem'
 
@@ -16,7 +16,7 @@ export function WizardScreen<Choices>(props: {
     problem: string | null
   }
   refused: RefusedForm | undefined
-  parts: StepParts<Choices>
+  parts: StepSections<Choices>
 }) {
   const t = useT()
   const { form, page, concepts, choices, problem } = props.data
@@ -33,6 +33,7 @@ export function WizardScreen<Choices>(props: {
         lookUp={page.lookUp}
         stored={page.stored}
         hint={t('wizard.whatConceptIs')}
+        submits
       />
       {concepts ? <ConceptTable concepts={concepts} /> : null}
     </>

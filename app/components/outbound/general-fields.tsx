@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/context'
-import { placeOf } from '~/lib/form-names'
+import { toHashLink } from '~/lib/form-names'
 import type { TextKey } from '~/i18n/translate'
 import { intents } from '~/lib/intents'
 import {
@@ -22,12 +22,12 @@ import { useHydrated } from '../page/hydrated'
 import { AddressBlock } from '../order/address-block'
 import { CountryField } from '../order/country-field'
 import { MatchSearch } from '../wizard/match-search'
-import type { StepPart, StepProps } from '../wizard/step-part'
+import type { StepSection, StepProps } from '../wizard/step-section'
 
 type Props = StepProps<OutboundFormChoices>
 
 /** Order and addresses. */
-export const generalPart: StepPart<OutboundFormChoices> = {
+export const generalPart: StepSection<OutboundFormChoices> = {
   Fields: GeneralFields,
   searches: () => [receiverSearch],
   summaryOf: (fields, t) => [
@@ -89,14 +89,7 @@ function GeneralFields(props: Props) {
         />
         <CountryField {...text('incotermCountry')} countries={choices.countries} />
       </fieldset>
-      <fieldset className="form">
-        <legend>
-          {t('outboundForm.customsNumbers')} <HelpLink to="eori" word="EORI" />
-        </legend>
-        {customsNumbers.map(({ field }) => (
-          <TextField key={field} {...text(field)} />
-        ))}
-      </fieldset>
+      <CustomsNumbers fields={props.fields} />
       {addressKinds.map((kind) => (
         <AddressBlock
           key={kind}
@@ -110,6 +103,20 @@ function GeneralFields(props: Props) {
         </AddressBlock>
       ))}
     </>
+  )
+}
+
+function CustomsNumbers({ fields }: Pick<Props, 'fields'>) {
+  const t = useT()
+  return (
+    <fieldset className="form">
+      <legend>
+        {t('outboundForm.customsNumbers')} <HelpLink to="eori" word="EORI" />
+      </legend>
+      {customsNumbers.map(({ field }) => (
+        <TextField key={field} field={fields[field]!} label={t(`outboundForm.${field}`)} />
+      ))}
+    </fieldset>
   )
 }
 
@@ -184,7 +191,7 @@ function Shipping({ form, fields, choices }: Props) {
             <button
               {...form.change(`${intents.refresh}-${method.name}`)}
               className="button"
-              formAction={placeOf(method.id)}
+              formAction={toHashLink(method.id)}
             >
               {t('wizard.apply')}
               <span className="visually-hidden"> {label}</span>

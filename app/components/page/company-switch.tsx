@@ -24,8 +24,8 @@ export function CompanySwitch({
 }) {
   const t = useT()
   const [params] = useSearchParams()
-  const asked = params.get('company_q') ?? ''
-  const [typed, setTyped] = useState(asked)
+  const typedQuery = params.get('company_q') ?? ''
+  const [typed, setTyped] = useState(typedQuery)
   const dropdown = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
 
@@ -42,7 +42,7 @@ export function CompanySwitch({
     formatCompany(company).toLowerCase().includes(typed.trim().toLowerCase()),
   )
   return (
-    <details className="company" open={asked !== ''} ref={dropdown}>
+    <details className="company" open={typedQuery !== ''} ref={dropdown}>
       <summary>
         <span className="visually-hidden">{t('shell.company')}: </span>
         {formatCompany(active)}
@@ -66,7 +66,7 @@ export function CompanySwitch({
             type="search"
             id="company_q"
             name="company_q"
-            defaultValue={asked}
+            defaultValue={typedQuery}
             // what was typed before scripts ran
             ref={(input) => input && setTyped(input.value)}
             onChange={(event) => setTyped(event.target.value)}

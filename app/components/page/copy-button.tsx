@@ -34,12 +34,12 @@ export function CopyButton(props: {
     setCopies((count) => count + 1)
   }
   return (
-    <span className="copy">
+    // on the button a reader would say it twice
+    <span className="copy" title={props.label}>
       <button
         type="button"
         className={props.label ? 'button' : 'plain'}
         aria-label={props.label ?? t('common.copy', { what: props.what })}
-        title={props.label}
         onClick={() => void copy()}
       >
         <Icon name={props.icon ?? 'copy'} />

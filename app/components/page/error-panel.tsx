@@ -83,7 +83,19 @@ export function ErrorPanel({ error, requestId }: { error: unknown; requestId?: s
       )
     case undefined:
   }
-  if (error.status === 404) {
+  return <StatusPanel status={error.status} requestId={requestId} />
+}
+
+function getRefusal(data: unknown): Refusal | undefined {
+  return typeof data === 'object' && data !== null && 'reason' in data
+    ? (data as Refusal)
+    : undefined
+}
+
+/** Where nothing else is known. */
+function StatusPanel({ status, requestId }: { status: number; requestId?: string }) {
+  const t = useT()
+  if (status === 404) {
     return (
       <Panel title={t('shell.notFound')}>
         <a className="button" href={paths.home()}>
@@ -94,16 +106,10 @@ export function ErrorPanel({ error, requestId }: { error: unknown; requestId?: s
   }
   return (
     <Panel
-      title={t(error.status === 403 ? 'shell.forbidden' : 'common.somethingWentWrong')}
+      title={t(status === 403 ? 'shell.forbidden' : 'common.somethingWentWrong')}
       requestId={requestId}
     />
   )
-}
-
-function getRefusal(data: unknown): Refusal | undefined {
-  return typeof data === 'object' && data !== null && 'reason' in data
-    ? (data as Refusal)
-    : undefined
 }
 
 function Panel(props: {

@@ -60,9 +60,9 @@ function step(by: number): void {
 
 /** The page of the keys over this one. Throws where it cannot be had. */
 async function showKeys(): Promise<void> {
-  const answer = await fetch(paths.keyboard())
+  const response = await fetch(paths.keyboard())
   // they are of another page's nonce, and refused aloud
-  const html = (await answer.text()).replaceAll(/<style.*?<\/style>/gs, '')
+  const html = (await response.text()).replaceAll(/<style.*?<\/style>/gs, '')
   const page = new DOMParser().parseFromString(html, 'text/html')
   const list = page.querySelector('#keys')
   if (!list) throw new Error('Not signed in')

@@ -1,4 +1,5 @@
 import type { MetaDescriptor, UIMatch } from '@remix-run/react'
+import { message, say, type Words } from '~/i18n/message'
 import { translatorFor } from '~/i18n/registry'
 import type { Language } from '~/i18n/languages'
 import type { TextsHandle } from '~/i18n/browser'
@@ -7,7 +8,7 @@ import { paths } from '~/lib/paths'
 
 /** One titled level of a screen: a text of the catalogue, or words out of the route's own data. */
 export interface Level {
-  title: TextKey | ((data: unknown) => string | undefined)
+  title: TextKey | ((data: unknown) => Words | undefined)
   /** Where the level's link in the breadcrumb leads; the last level needs none. */
   path?: string | ((data: unknown) => string | undefined)
 }
@@ -55,9 +56,9 @@ export function titledLevels(
   const t = translatorFor(language)
   return matches.flatMap((match) =>
     ((match.handle as LevelHandle | undefined)?.levels ?? []).flatMap(({ title, path }) => {
-      const words = typeof title === 'function' ? title(match.data) : t(title)
+      const words = typeof title === 'function' ? title(match.data) : message(title)
       const leadsTo = typeof path === 'function' ? path(match.data) : path
-      return words ? [{ title: words, path: leadsTo }] : []
+      return words ? [{ title: say(t, words), path: leadsTo }] : []
     }),
   )
 }

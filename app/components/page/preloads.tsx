@@ -1,3 +1,5 @@
+import { useMatches } from '@remix-run/react'
+import { toAreas } from '~/i18n/browser'
 import { usePageFacts } from './page-facts'
 
 /**
@@ -5,8 +7,10 @@ import { usePageFacts } from './page-facts'
  * only when the scripts run. The others Remix preloads at the end of the page.
  */
 export function Preloads() {
-  const { preloads = writtenPreloads() } = usePageFacts()
-  return preloads.map((href) => <link key={href} rel="modulepreload" href={href} />)
+  const { preloadsFor = writtenPreloads } = usePageFacts()
+  return preloadsFor(toAreas(useMatches())).map((href) => (
+    <link key={href} rel="modulepreload" href={href} />
+  ))
 }
 
 /** In the browser the page itself says what the server wrote into it. */

@@ -80,18 +80,25 @@ export function SideMenu({ groups, email }: { groups: readonly MenuGroup[]; emai
           </li>
         ))}
       </ul>
-      <form method="post" action={paths.signOut()} className="sign-out">
-        <OwnerFields />
-        <a className="quiet" href={paths.account()} title={email}>
-          <span className="visually-hidden">{t('shell.account')}: </span>
-          {email}
-        </a>
-        <button className="button">
-          <Icon name="signOut" />
-          {t('shell.signOut')}
-        </button>
-      </form>
+      <SignOut email={email} />
     </nav>
+  )
+}
+
+function SignOut({ email }: { email: string }) {
+  const t = useT()
+  return (
+    <form method="post" action={paths.signOut()} className="sign-out">
+      <OwnerFields />
+      <a className="quiet" href={paths.account()} title={email}>
+        <span className="visually-hidden">{t('shell.account')}: </span>
+        {email}
+      </a>
+      <button className="button">
+        <Icon name="signOut" />
+        {t('shell.signOut')}
+      </button>
+    </form>
   )
 }
 

@@ -11,7 +11,7 @@ export interface Tab {
 }
 
 /**
- * Panels of one page, of which the hash of the address shows one; without a hash, or with an unknown one, the first.
+ * Panels of one page; the hash of the address shows one of them; without a hash, or with an unknown one, the first.
  * The style sheet does it by `:target`, so it works without scripts, over a reload and from a bookmark. The hash may
  * also be that of something inside a panel: a field of an error summary.
  */
@@ -48,18 +48,18 @@ function useShownTab(tabs: readonly Tab[]): string | null {
   const [shown, setShown] = useState<string | null>(null)
   const first = tabs[0]?.id ?? null
   useEffect(() => {
-    const wanted = panelOf(document.getElementById(idOfHash(hash))) ?? first
-    setShown(wanted)
-    // an address that scripts change does not move the target, and what it was on may be gone once forms begin anew
+    const panelId = findPanelId(document.getElementById(idOfHash(hash))) ?? first
+    setShown(panelId)
+    // an address that scripts change does not move the target, and what it was on may be gone once forms begin again
     const settled = requestAnimationFrame(() => {
       // the user may have gone back meanwhile
       if (!hash || window.location.hash !== hash) return
-      const target = panelOf(document.querySelector(':target')) ?? first
-      if (target !== wanted) window.location.replace(hash)
+      const target = findPanelId(document.querySelector(':target')) ?? first
+      if (target !== panelId) window.location.replace(hash)
     })
     return () => cancelAnimationFrame(settled)
   }, [hash, key, first])
   return shown
 }
 
-const panelOf = (element: Element | null) => element?.closest('.panels > section')?.id ?? null
+const findPanelId = (element: Element | null) => element?.closest('.panels > section')?.id ?? null

@@ -7,10 +7,10 @@ export const notice: { say: (words?: string) => void } = { say: () => undefined 
 const marks = ['X-Remix-Response', 'X-Remix-Redirect', 'X-Remix-Error']
 
 /**
- * What scripts ask for and do not get, as the connection or a server before the portal fails, or the portal is too busy:
- * Remix would put an error in the place of the page, and the entries of its form would be lost. The page stands as it was
- * and says so, whatever was pressed, and so does a list that is searched or turned over; another page is asked for by the
- * browser itself.
+ * What scripts ask for and do not get, as the connection or a server before the portal fails, or the portal is too
+ * busy: Remix would put an error in the place of the page, and the entries of its form would be lost. The page stands
+ * as it was and says so, whatever was pressed, and so does a list that is searched or turned over; another page is
+ * asked for by the browser itself.
  */
 export function keepFormsUnreached(words: string): void {
   const fetch = window.fetch.bind(window)
@@ -25,19 +25,19 @@ export function keepFormsUnreached(words: string): void {
     if (!route || !init?.signal) return fetch(address, init)
     const body = init.body as FormData | undefined
     if (body || isOtherView()) notice.say()
-    const answer = await fetch(address, init).catch((thrown: unknown) => {
+    const response = await fetch(address, init).catch((thrown: unknown) => {
       if (init.signal?.aborted) throw thrown
       return undefined
     })
-    if (body) staysOnPage = !answer?.headers.has('X-Remix-Redirect')
-    if (answer && (answer.status < 500 || marks.some((mark) => answer.headers.has(mark))))
-      return answer
+    if (body) staysOnPage = !response?.headers.has('X-Remix-Redirect')
+    if (response && (response.status < 500 || marks.some((mark) => response.headers.has(mark))))
+      return response
 
     const { location, navigation, loaderData, actionData } = window.__remixRouter.state
-    const isThrown = answer?.headers.has('X-Remix-Catch')
+    const isThrown = response?.headers.has('X-Remix-Catch')
     const sayWhy = async () => {
-      const said: unknown = isThrown && (await answer?.json().catch(() => null))
-      const { text = words } = (said || {}) as { text?: string }
+      const reply: unknown = isThrown && (await response?.json().catch(() => null))
+      const { text = words } = (reply || {}) as { text?: string }
       // another of the page's loaders has said it
       if (!init.signal?.aborted) notice.say(text)
     }
@@ -45,7 +45,7 @@ export function keepFormsUnreached(words: string): void {
       await sayWhy()
       const form = body.get(formFields.form) as string | null
       const before = actionData?.[route] as RefusedForm | undefined
-      // a form that was not refused would begin anew
+      // a form that was not refused would begin again
       return toData(before?.form === form ? before : ({ form } satisfies RefusedForm))
     }
     const to = navigation.location
@@ -59,7 +59,7 @@ export function keepFormsUnreached(words: string): void {
       if (!init.signal.aborted) void window.__remixRouter.navigate(location, { replace: true, preventScrollReset: true }) // prettier-ignore
       return new Promise(() => undefined)
     }
-    if (answer && isThrown) return answer
+    if (response && isThrown) return response
     const { pathname, search, hash } = to ?? location
     window.location.assign(pathname + search + hash)
     // for the browser to go there

@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
 
-/** With scripts: loads a page anew that says so, in place. Without them `AutoReload` does. */
+/** With scripts: loads a page again that says so, in place. Without them `AutoReload` does. */
 export function useRefresh({
   reloadAfter,
   reloadTo,

@@ -27,10 +27,10 @@ import { AddressBlock, AddressFields } from '../order/address-block'
 import { CountryField } from '../order/country-field'
 import { currencyOptions } from '../order/currency-options'
 import { useHydrated } from '../page/hydrated'
-import type { StepPart, StepParts, StepProps } from '../wizard/step-part'
+import type { StepSection, StepSections, StepProps } from '../wizard/step-section'
 
 type Props = StepProps<RelationChoices>
-type Part = StepPart<RelationChoices>
+type Part = StepSection<RelationChoices>
 
 const codes = (of: readonly string[]) => of.map((code) => ({ value: code, words: code }))
 const offers = (of: readonly Offer[]) => of.map(([value, words]) => ({ value, words }))
@@ -164,13 +164,11 @@ function OtherPlace({ fields, choices, name }: Props & { name: 'billing' | 'retu
   const hydrated = useHydrated()
   const toggle = fields[`${name}Same`]!
   const isSame = useTyped(toggle) === 'on'
-  const title = t(`relations.${name}`)
   return (
     <fieldset className="other-place">
-      <legend>{title}</legend>
+      <legend>{t(`relations.${name}`)}</legend>
       <CheckboxField field={toggle} label={t('relations.sameAsMain')} />
-      <fieldset className="form letter" disabled={hydrated && isSame}>
-        <legend className="visually-hidden">{title}</legend>
+      <fieldset role="none" className="form letter" disabled={hydrated && isSame}>
         <AddressFields
           field={fields[name]!}
           own={relationAddress}
@@ -292,9 +290,13 @@ const inbound = plain<'inbound'>({
 function WithTerm({ fields, own, children }: InputProps & { children: ReactNode }) {
   const hydrated = useHydrated()
   const term = useTyped(fields.incoterm!)
-  const held = useTyped(own.field)
+  const typedValue = useTyped(own.field)
   return (
-    <fieldset role="none" className="bare" disabled={hydrated && term === '' && held.trim() === ''}>
+    <fieldset
+      role="none"
+      className="bare"
+      disabled={hydrated && term === '' && typedValue.trim() === ''}
+    >
       <legend className="visually-hidden">{own.label}</legend>
       {children}
     </fieldset>
@@ -314,7 +316,7 @@ const outbound = plain<'outbound'>({
 })
 
 /** The fields of each step of a relation, by its name. */
-export const relationParts: StepParts<RelationChoices> = {
+export const relationParts: StepSections<RelationChoices> = {
   company,
   addresses,
   users,

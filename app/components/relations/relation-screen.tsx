@@ -9,7 +9,7 @@ import { useFocusOnMount } from '../form/use-focus'
 import { PortalForm, usePortalForm } from '../form/portal-form'
 import { MessageBox } from '../page/messages'
 import { StepList, type NamedStep } from '../wizard/step-list'
-import type { Fields } from '../wizard/step-part'
+import type { Fields } from '../wizard/step-section'
 import { PreviousStep, WizardForm } from '../wizard/wizard-form'
 import { relationParts } from './parts'
 
@@ -56,10 +56,7 @@ export function RelationScreen({ page, refused }: Props) {
           stored={page.address}
         />
       ) : (
-        <section className="panel">
-          <StepList steps={page.steps} index={page.index} />
-          <Activation page={page} refused={refused} />
-        </section>
+        <Activation page={page} refused={refused} />
       )}
     </>
   )
@@ -69,15 +66,20 @@ function Activation({ page, refused }: Props) {
   const t = useT()
   const [form, fields] = usePortalForm<Fields>({ id: page.id, refused, defaults: {} })
   const box = useFocusOnMount(refused)
+  const errorsOf = (name = '') => fields[name]?.errors ?? []
   const wrong = page.overview.flatMap((step, index) =>
-    (fields[page.steps[index]?.name ?? '']?.errors ?? []).map((text) => ({ ...step, text })),
+    errorsOf(page.steps[index]?.name).map((text) => ({ ...step, text })),
+  )
+  const steps = page.steps.map((step) =>
+    errorsOf(step.name).length > 0 ? { ...step, state: 'wrong' as const } : step,
   )
   return (
-    <>
+    <section className="panel">
+      <StepList steps={steps} index={page.index} />
       {wrong.map(({ text, title, href }) => (
         <MessageBox key={href} kind="error" text={text} box={box}>
           <a className="button small" href={href}>
-            {t('relations.edit')} {t(title)}
+            {`${t('relations.edit')} ${t(title)}`}
           </a>
         </MessageBox>
       ))}
@@ -109,6 +111,6 @@ function Activation({ page, refused }: Props) {
           {page.previous ? <PreviousStep href={page.previous} /> : null}
         </div>
       </PortalForm>
-    </>
+    </section>
   )
 }

@@ -2,71 +2,71 @@ import { useT } from '~/i18n/context'
 import {
   returnChannels,
   returnLimits,
+  returnLineFields,
   returnOrderFields,
   type ReturnFormChoices,
 } from '~/lib/return-order'
 import { SelectField, TextField } from '../form/fields'
+import { namedInputs } from '../form/named-inputs'
 import { linesPart } from '../order/line-fields'
-import type { StepPart, StepProps } from '../wizard/step-part'
+import { vasOptions } from '../order/vas-options'
+import type { StepSection, StepProps } from '../wizard/step-section'
 
-const generalPart: StepPart<ReturnFormChoices> = {
+const generalPart: StepSection<ReturnFormChoices> = {
   Fields: GeneralFields,
   summaryOf: (fields) => returnOrderFields.map((name) => fields[name]!),
 }
 
 function GeneralFields({ fields, choices }: StepProps<ReturnFormChoices>) {
   const t = useT()
-  const own = (name: Exclude<(typeof returnOrderFields)[number], 'orderNumber'>) => ({
-    field: fields[name]!,
-    label: t(`returnForm.${name}`),
-  })
   return (
     <fieldset className="form">
       <legend>{t('returnForm.order')}</legend>
-      <TextField
-        field={fields.orderNumber!}
-        label={t('orderForm.orderNumber')}
-        required
-        max={returnLimits.orderNumber}
-      />
-      <TextField {...own('reference')} max={returnLimits.reference} />
-      <TextField {...own('clientReference')} />
-      <TextField {...own('comment')} />
-      <TextField {...own('sender')} max={returnLimits.sender} />
-      <SelectField
-        {...own('channel')}
-        required
-        initial={returnChannels[0]}
-        options={returnChannels.map((code) => ({ value: code, words: t(`returnForm.${code}`) }))}
-      />
-      <SelectField
-        {...own('vasCode')}
-        help="vas"
-        options={choices.vasCodes.map(({ code, name }) => ({
-          value: code,
-          words: name ? `${code} ${name}` : code,
-        }))}
-      />
-      <TextField {...own('expectedArrival')} type="date" />
+      {namedInputs<(typeof returnOrderFields)[number]>(
+        {
+          orderNumber: (own) => <TextField {...own} required max={returnLimits.orderNumber} />,
+          reference: (own) => <TextField {...own} max={returnLimits.reference} />,
+          clientReference: (own) => <TextField {...own} />,
+          comment: (own) => <TextField {...own} />,
+          sender: (own) => <TextField {...own} max={returnLimits.sender} />,
+          channel: (own) => (
+            <SelectField
+              {...own}
+              required
+              initial={returnChannels[0]}
+              options={returnChannels.map((code) => ({
+                value: code,
+                words: t(`returnForm.${code}`),
+              }))}
+            />
+          ),
+          vasCode: (own) => (
+            <SelectField {...own} help="vas" options={vasOptions(choices.vasCodes)} />
+          ),
+          expectedArrival: (own) => <TextField {...own} type="date" />,
+        },
+        (name) => ({
+          field: fields[name]!,
+          label: t(name === 'orderNumber' ? 'orderForm.orderNumber' : `returnForm.${name}`),
+        }),
+      )}
     </fieldset>
   )
 }
 
-const lineFields = ['reason', 'originalOrder'] as const
-
 const productsPart = linesPart<ReturnFormChoices>({
-  headings: (t) => lineFields.map((name) => t(`returnForm.${name}`)),
+  headings: (t) => returnLineFields.map((name) => t(`returnForm.${name}`)),
   Fields: function ReturnLine({ row }) {
     const t = useT()
     return (
       <>
-        {lineFields.map((name) => (
+        {returnLineFields.map((name) => (
           <TextField key={name} field={row.child(name)} label={t(`returnForm.${name}`)} />
         ))}
       </>
     )
   },
-  summaryOf: (row, where) => lineFields.map((name) => ({ ...row.child(name), where })),
+  summaryOf: (row, where) => returnLineFields.map((name) => ({ ...row.child(name), where })),
 })
 
 /** The steps of a return, by their names. */

@@ -43,7 +43,7 @@ export function StockChart({ chart }: { chart: StockChartData }) {
             </text>
           ))}
           {ticks.map(({ x, name }) => (
-            <text key={x} x={x} y={height + 20} textAnchor={anchorOf(x)}>
+            <text key={x} x={x} y={height + 20} textAnchor={toAnchor(x)}>
               {name}
             </text>
           ))}
@@ -72,4 +72,4 @@ export function StockChart({ chart }: { chart: StockChartData }) {
 }
 
 /** Words at an edge stay inside the drawing. */
-const anchorOf = (x: number) => (x < 30 ? 'start' : x > width - 30 ? 'end' : 'middle')
+const toAnchor = (x: number) => (x < 30 ? 'start' : x > width - 30 ? 'end' : 'middle')

@@ -1,5 +1,6 @@
 import { constants } from '~/lib/constants'
-import { formatCount, wallDate } from '~/lib/format'
+import { endOfMonthBefore, formatDay } from '~/lib/day'
+import { formatCount } from '~/lib/format'
 import { toFiles, listAddress, type ListState } from '~/lib/lists'
 import { paths } from '~/lib/paths'
 import {
@@ -56,6 +57,11 @@ export const stockList: ListDefinition<StockLine> = {
   },
   actions: [exportButton('csv', 'stock.lines')],
   workbookPath: (query) => toWorkbook(query),
+  earlierWorkbook: (query, t, today) => {
+    const day = endOfMonthBefore(today)
+    const ofDay = { ...query, filters: { ...query.filters, date: day } }
+    return { title: t('stock.monthEnd', { day: formatDay(day) }), path: toWorkbook(ofDay) }
+  },
   empty: 'stock.empty',
 }
 
@@ -64,7 +70,7 @@ export const stockHistoryList: ListDefinition<StockLine> = {
   ...stockList,
   shape: stockHistoryShape,
   filters: [
-    { name: 'date', title: 'stock.date', kind: 'day', max: () => wallDate(Date.now() / 1000) },
+    { name: 'date', title: 'stock.date', kind: 'day', max: (today) => today },
     ...stockList.filters.slice(1),
   ],
   filtersLead: true,

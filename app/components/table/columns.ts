@@ -51,24 +51,24 @@ export function shown<Row>(
   row: Row,
   t: Translate,
 ): ReactNode {
-  const held = value(row, t)
-  if (held === null || held === undefined || held === '') return null
+  const cellValue = value(row, t)
+  if (cellValue === null || cellValue === undefined || cellValue === '') return null
   switch (kind) {
     case 'text':
-      return breaks ? breakable(String(held)) : held
+      return breaks ? breakable(String(cellValue)) : cellValue
     case 'moment':
-      return formatDateTime(Number(held))
+      return formatDateTime(Number(cellValue))
     case 'time':
-      return formatMinute(Number(held))
+      return formatMinute(Number(cellValue))
     case 'day':
-      return formatDate(Number(held))
+      return formatDate(Number(cellValue))
     case 'number':
-      return formatCount(Number(held))
+      return formatCount(Number(cellValue))
     case 'decimal':
-      return formatDecimal(Number(held))
+      return formatDecimal(Number(cellValue))
     case 'change':
-      return formatChange(Number(held))
+      return formatChange(Number(cellValue))
     case 'boolean':
-      return t(held ? 'common.yes' : 'common.no')
+      return t(cellValue ? 'common.yes' : 'common.no')
   }
 }

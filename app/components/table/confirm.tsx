@@ -33,14 +33,9 @@ export function ConfirmBox({ list, onDownload, ...question }: ConfirmProps) {
   const t = useT()
   const { query, asked, action } = question
   const refusal = toRefusal(t, { list, ...question })
-  return (
-    <form
-      method="post"
-      action={addressOfAction(list, query, action)}
-      className="message warning confirm"
-      aria-labelledby="confirm-question"
-      onSubmit={action.download ? onDownload : undefined}
-    >
+  const box = { className: 'message warning confirm', 'aria-labelledby': 'confirm-question' }
+  const words = (
+    <>
       <Icon name="warning" />
       <p id="confirm-question">{refusal ?? formatQuestion(t, question)}</p>
       {asked ? <SubjectNames rows={asked.rows} /> : null}
@@ -50,6 +45,17 @@ export function ConfirmBox({ list, onDownload, ...question }: ConfirmProps) {
           {t('common.cancel')}
         </a>
       </p>
+    </>
+  )
+  if (refusal) return <section {...box}>{words}</section>
+  return (
+    <form
+      {...box}
+      method="post"
+      action={addressOfAction(list, query, action)}
+      onSubmit={action.download ? onDownload : undefined}
+    >
+      {words}
     </form>
   )
 }
@@ -137,22 +143,22 @@ const goButton = ({ removes }: { removes?: boolean }) => `button ${removes ? 'da
 /** What the question at this address is about, which is read when the dialog opens; undefined until then. */
 function useSubject(address: string | undefined): Subject | undefined {
   const route = useMatches().at(-1)?.id ?? ''
-  const [asked, setAsked] = useState<Subject>()
+  const [subject, setSubject] = useState<Subject>()
   useEffect(() => {
     if (!address) return
     let isOpen = true
     // the browser itself asks for the question
     const go = () => isOpen && window.location.assign(address)
     fetch(`${address}&_data=${encodeURIComponent(route)}`, { redirect: 'error' })
-      .then(async (answer) => {
-        const read = (await answer.json()) as { asked?: Subject }
-        if (read.asked) setAsked(read.asked)
+      .then(async (response) => {
+        const read = (await response.json()) as { asked?: Subject }
+        if (read.asked) setSubject(read.asked)
         else go()
       })
       .catch(go)
     return () => void (isOpen = false)
   }, [address, route])
-  return asked
+  return subject
 }
 
 type Question = Pick<ConfirmProps, 'query' | 'count' | 'asked' | 'action'>

@@ -3,6 +3,7 @@ import { useT } from '~/i18n/context'
 import { constants } from '~/lib/constants'
 import { filterDays } from '~/lib/day'
 import { isDefault, toValues, type Choice, type FilterValue, type ListData } from '~/lib/lists'
+import { useToday } from '../page/today'
 import type { AnyList, ListFilter } from './list-definition'
 import type { LiveList } from './use-live-list'
 
@@ -40,7 +41,7 @@ export const namedFilters = (list: AnyList, data: ListData<unknown>): SetFilter[
 /** The filters of a list, folded away unless it waits for them; the fold says how many are set. */
 export function Filters({ list, data, live }: FiltersProps) {
   const t = useT()
-  // who sets the last of them on this page goes on typing: they fold away on the next one
+  // a user who sets the last of them on this page is still typing: they fold away on the next one
   const [wasOpen] = useState(list.filtersLead === true && !data.page)
   if (list.filters.length === 0) return null
   const { unapplied } = data.query
@@ -84,25 +85,6 @@ export function Filters({ list, data, live }: FiltersProps) {
 
 /** Text browsers would leave a box behind on the line above its label. */
 const noBreak = '\u00A0'
-
-/** The options of a page's filters, as its fields have them. */
-export const optionsOnPage = (filters: readonly ListFilter[]): ListData<unknown>['choices'] =>
-  Object.fromEntries(filters.map(({ name }) => [name, optionsIn(name)]))
-
-function optionsIn(name: string): Choice[] {
-  const boxes = document.querySelectorAll<HTMLInputElement>(
-    `.filters [type=checkbox][name="${name}"]`,
-  )
-  const options = document.querySelectorAll<HTMLOptionElement>(`.filters [name="${name}"] > option`)
-  return [
-    // a label stands between blanks, for text browsers
-    ...[...boxes].map((box): Choice => [
-      box.value,
-      box.labels?.[0]?.textContent?.slice(1, -1) ?? '',
-    ]),
-    ...[...options].map(({ value, textContent }): Choice => [value, textContent ?? '']),
-  ].filter(([value]) => value !== '')
-}
 
 /** What is filtered on can be unticked even where the options did not come. */
 function toOptions(
@@ -187,6 +169,7 @@ function SelectFilter({ filter, value }: { filter: SetFilter; value: string }) {
 
 function DayFilter({ filter, value }: { filter: SetFilter; value: string }) {
   const t = useT()
+  const today = useToday()
   const { name, title, isUnreadable } = filter
   return (
     <>
@@ -201,7 +184,7 @@ function DayFilter({ filter, value }: { filter: SetFilter; value: string }) {
           name={name}
           defaultValue={value}
           min={filterDays().min}
-          max={filter.max?.() ?? filterDays().max}
+          max={filter.max?.(today) ?? filterDays().max}
           aria-invalid={isUnreadable || undefined}
           aria-describedby={isUnreadable ? `${name}-error` : undefined}
         />

@@ -25,6 +25,12 @@ export interface ListDefinition<Row extends { id: number | string }> {
   actions: readonly ListButton[]
   /** Upstream's own workbook of a view; null where the view has none. */
   workbookPath?: (query: ListState) => string | null
+  /** A workbook of the same rows that many come for, as they were at another time. */
+  earlierWorkbook?: (
+    query: ListState,
+    t: Translate,
+    today: string,
+  ) => { title: string; path: string }
   empty: TextKey
   /** What unfolds below a row, over the whole width, for those who see the part. */
   more?: RowMore<Row>
@@ -43,7 +49,7 @@ export interface ListFilter {
   name: string
   title: TextKey
   /**
-   * `ticks`: options of which any number can be ticked; `select`: one of several; `switch`: a single tick that sends
+   * `ticks`: options that can be ticked in any number; `select`: one of several; `switch`: a single tick that sends
    * `on`; `text`: part of a text; `day`: a date. `ticks` unless said.
    */
   kind?: 'ticks' | 'select' | 'switch' | 'text' | 'day'
@@ -58,7 +64,7 @@ export interface ListFilter {
   /** `switch`: what the list says while it is off and rows are left out for that. */
   off?: TextKey
   /** `day`: the last that can be chosen, as yyyy-MM-dd. */
-  max?: () => string
+  max?: (today: string) => string
 }
 
 /** Rows of the same group share some of their cells. */
@@ -86,7 +92,7 @@ export interface ListColumn<Row> {
   isLink?: boolean
   /** Right-aligned. */
   number?: boolean
-  /** Prose, which goes on in the next line; all else keeps to one. */
+  /** Prose, which wraps to the next line; all else keeps to one. */
   wraps?: boolean
   breaks?: boolean
   /** One line of it is enough; the whole of it is its title. */

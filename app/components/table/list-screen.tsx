@@ -1,11 +1,10 @@
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useT } from '~/i18n/context'
 import { constants } from '~/lib/constants'
 import {
   isDefault,
   isFirstOrder,
   listAddress,
-  unpackPage,
   withoutFilters,
   type Subject,
   type ListData,
@@ -21,30 +20,19 @@ import { useRefresh } from '../page/use-refresh'
 import { addressOfAction } from './action-button'
 import { FilterChips } from './chips'
 import { SubjectFields, ConfirmBox, ConfirmDialog, RowQuestionBox } from './confirm'
-import { Filters, optionsOnPage } from './filters'
+import { Filters } from './filters'
 import type { AnyList, ListDefinition } from './list-definition'
 import { ListViews } from './list-views'
-import { ListTable, moreFor, rowsOnPage } from './list-table'
+import { ListTable, moreFor } from './list-table'
 import { ListTabs } from './list-tabs'
 import { Pager } from './pager'
-import { ExpandAll } from './row-more'
+import { ExpandAll } from './row-details'
 import { SearchBox } from './search-box'
 import { SelectionBar } from './selection-bar'
 import { Toolbar } from './toolbar'
 import { useLiveList, type LiveList } from './use-live-list'
 
-/**
- * A list on its screen: one GET form around everything, so that ticks survive every button without scripts. With
- * scripts the same form is read on change, and the view that it words is navigated to.
- */
-export function ListScreen<Row extends { id: number | string }>({
-  list,
-  data: sent,
-  refused,
-  total,
-  children,
-  after,
-}: {
+interface ScreenProps<Row extends { id: number | string }> {
   list: ListDefinition<Row>
   data: SentList<Row>
   /** What the list's own action answered, where it may not be done at all. */
@@ -55,19 +43,22 @@ export function ListScreen<Row extends { id: number | string }>({
   children?: ReactNode
   /** What explains them, below. */
   after?: ReactNode
-}) {
-  const data = useMemo(
-    (): ListData<Row> => ({
-      ...sent,
-      page:
-        sent.page &&
-        (sent.page.columns ? unpackPage(sent.page) : { ...sent.page, rows: rowsOnPage() }),
-      choices: sent.options ?? optionsOnPage(list.filters),
-    }),
-    [sent, list],
-  )
+}
+
+/**
+ * A list on its screen: one GET form around everything, so that ticks survive every button without scripts. With
+ * scripts the same form is read on change, and the view that it words is navigated to.
+ */
+export function ListScreen<Row extends { id: number | string }>({
+  list,
+  data,
+  refused,
+  total,
+  children,
+  after,
+}: ScreenProps<Row>) {
   const live = useLiveList(list, data)
-  useRefresh(sent)
+  useRefresh(data)
   usePageForm(data.question ? null : listForm, true)
   const { query, page } = data
   const count = page?.count ?? 0
@@ -103,7 +94,6 @@ export function ListScreen<Row extends { id: number | string }>({
               look={data.look}
               news={data.news?.rows}
               isLive={live.isLive}
-              isWritten={sent.page?.columns === null}
             />
           ) : null}
           {after}

@@ -1,14 +1,13 @@
-import { Fragment, memo, useState } from 'react'
+import { Fragment, memo } from 'react'
 import { useT } from '~/i18n/context'
+import type { Translate } from '~/i18n/translate'
 import { breakable } from '~/lib/compounds'
 import { arrange, findRequired } from '~/lib/list-look'
 import type { ListLook, ListState, ViewNews } from '~/lib/lists'
-import { InlineStyle } from '../page/stylesheets'
-import { columnStyle } from './column-style'
 import { stacked } from './columns'
 import type { ListColumn, ListDefinition, RowMore } from './list-definition'
 import { withGroups } from './row-groups'
-import { MoreRow, MoreStyle } from './row-more'
+import { MoreRow, MoreStyle } from './row-details'
 
 /** What unfolds below the rows of a list, for who sees it. */
 export const moreFor = <Row extends { id: number | string }>(
@@ -30,8 +29,6 @@ interface TableProps<Row extends { id: number | string }> {
   news?: ViewNews['rows']
   /** With scripts one box ticks the whole page. */
   isLive: boolean
-  /** The rows are on the page already, and no data of theirs came with it. */
-  isWritten: boolean
 }
 
 /** Not made again for a tick: nothing in it depends on what scripts know of the ticks. */
@@ -45,7 +42,6 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
   look,
   news = {},
   isLive,
-  isWritten,
 }: TableProps<Row>) {
   const t = useT()
   if (rows.length === 0) return <p className="empty">{t(list.empty)}</p>
@@ -54,134 +50,51 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
   const seen = list.columns.filter(({ part }) => part === undefined || parts.includes(part))
   const linked = findRequired(seen)
   const columns = stacked(arrange(seen, look, linked))
-  const ticked = new Set(query.sel.map(String))
-  const isAll = query.all !== undefined
   const more = moreFor(list, parts)
   const takesFocus = hasTicks || columns.some(({ isLink }) => isLink)
-  const nameOf = (row: Row) => list.rowName?.(row) ?? String(row.id)
   const shared = columns.filter(({ title }) => list.groups?.shared.includes(title))
   // in a column of the row's own, where it shares others
   const noted = columns.find((column) => !shared.includes(column))?.title ?? linked?.title
-  const toCells = (row: Row, group?: readonly Row[]) => {
-    const path = list.rowPath?.(row)
-    return columns.map((column) => {
-      const isShared = group !== undefined && shared.includes(column)
-      if (isShared && group.length === 0) return null
-      const rowSpan = isShared ? group.length : undefined
-      const sum = isShared && column === shared.at(-1) ? list.groups?.sum(group, t) : null
-      const below = column.lower?.cell(row, t)
-      // what is not there keeps its line
-      const became = column.title === noted ? news[row.id] : undefined
-      const note = became ? (
-        <>
-          {' '}
-          <small className="new">{t(newsWords[became])}</small>
-        </>
-      ) : null
-      const held = column.cell(row, t) ?? (below ? <br /> : null)
-      const lower = below ? <div>{below}</div> : null
-      if (column.title === linked?.title) {
-        return (
-          // text browsers set a heading in the middle
-          <th key={column.title} scope="row" rowSpan={rowSpan} align="left">
-            {path ? <a href={path}>{held}</a> : held}
-            {note}
-            {lower}
-            {sum}
-          </th>
-        )
-      }
-      const title = column.clips && typeof held === 'string' ? held : undefined
-      return (
-        <td
-          key={column.title}
-          className={held === '0' && (below ?? '0') === '0' ? 'zero' : undefined}
-          rowSpan={rowSpan}
-          title={title}
-        >
-          {held}
-          {note}
-          {lower}
-          {sum}
-        </td>
-      )
-    })
-  }
+  const isAll = query.all !== undefined
+  const ticked = isAll || new Set(query.sel.map(String))
+  const table = { list, ticked, columns, linked: linked?.title, shared, noted, news, t }
   return (
     <div className="table-box" {...(takesFocus ? {} : toRead)}>
-      <InlineStyle
-        css={columnStyle(columns, hasTicks ? 1 : 0, t, {
-          ...look,
-          ...list,
-          linked: linked?.title,
-          shared,
-        })}
-      />
       {more ? <MoreStyle /> : null}
-      <table className="records" aria-labelledby="content count">
+      <table className={tableClass(columns, look)} aria-labelledby="content count">
         <thead>
           <tr>
-            {hasTicks ? (
-              <td className="tick">
-                {isLive ? (
-                  <label>
-                    <input
-                      type="checkbox"
-                      className="tick-page"
-                      disabled={isAll}
-                      aria-label={t('lists.selectPage')}
-                    />
-                  </label>
-                ) : null}
-              </td>
-            ) : null}
+            {hasTicks ? <PageTick isLive={isLive} isAll={isAll} /> : null}
             {columns.map((column) => (
               <Heading key={column.title} column={column} query={query} />
             ))}
           </tr>
         </thead>
-        {isWritten ? (
-          <WrittenRows />
-        ) : (
-          <tbody>
-            {withGroups(rows, list.groups, { page: Number(query.page), lastPage }).map(
-              ({ row, group }) => (
-                <Fragment key={row.id}>
-                  <tr>
-                    {hasTicks ? (
-                      <td>
-                        <label>
-                          <input
-                            type="checkbox"
-                            name="sel"
-                            value={row.id}
-                            defaultChecked={isAll || ticked.has(String(row.id))}
-                            disabled={isAll}
-                            aria-label={t('lists.selectRow', { row: nameOf(row) })}
-                          />
-                        </label>
-                      </td>
-                    ) : null}
-                    {toCells(row, group)}
-                  </tr>
-                  {more ? (
-                    <MoreRow
-                      row={row}
-                      name={nameOf(row)}
-                      width={columns.length + (hasTicks ? 1 : 0)}
-                      more={more}
-                    />
-                  ) : null}
-                </Fragment>
-              ),
-            )}
-          </tbody>
-        )}
+        <tbody>
+          {withGroups(rows, list.groups, { page: Number(query.page), lastPage }).map(
+            ({ row, group }) => (
+              <Fragment key={row.id}>
+                <tr>
+                  {hasTicks ? toTick(table, row) : null}
+                  {toCells(table, row, group)}
+                </tr>
+                {more ? (
+                  <MoreRow
+                    row={row}
+                    name={getRowName(list, row)}
+                    width={columns.length + (hasTicks ? 1 : 0)}
+                    more={more}
+                  />
+                ) : null}
+              </Fragment>
+            ),
+          )}
+        </tbody>
         {total ? (
           <tfoot>
             <tr className="sum">
               {hasTicks ? <td /> : null}
-              {toCells(total)}
+              {toCells(table, total)}
             </tr>
           </tfoot>
         ) : null}
@@ -190,23 +103,154 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
   )
 }) as <Row extends { id: number | string }>(props: TableProps<Row>) => JSX.Element
 
-const newsWords = { added: 'views.new', changed: 'views.changed' } as const
+const getRowName = <Row extends { id: number | string }>(
+  { rowName }: Pick<ListDefinition<Row>, 'rowName'>,
+  row: Row,
+): string => rowName?.(row) ?? String(row.id)
 
-/** The rows of the page's first table as the server wrote them: scripts have nothing to add to them. */
-function WrittenRows() {
-  const [__html] = useState(() => writtenRows()?.innerHTML ?? '')
-  return <tbody suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
+/** What the rows of a table have in common. */
+interface SharedByRows<Row extends { id: number | string }> {
+  list: ListDefinition<Row>
+  /** Their ids; true of all that match. */
+  ticked: ReadonlySet<string> | true
+  columns: readonly ListColumn<Row>[]
+  /** Title of the column with the row's link. */
+  linked: string | undefined
+  /** Columns that one cell says for several rows. */
+  shared: readonly ListColumn<Row>[]
+  /** Title of the column that says what is new of a row. */
+  noted: string | undefined
+  news: ViewNews['rows']
+  t: Translate
 }
 
-/** What there is to know of rows whose data did not come: which can be ticked. */
-export const rowsOnPage = <Row extends { id: number | string }>(): Row[] =>
-  [...(writtenRows()?.querySelectorAll(':scope > tr:not(.more)') ?? [])].map((row) => {
-    const box = row.querySelector<HTMLInputElement>('[name=sel]')
-    const id = box?.value ?? ''
-    return { id: /^\d{1,15}$/.test(id) ? Number(id) : id } as Row
-  })
+/** The rows of a list are many: these are functions and no components. */
+function toTick<Row extends { id: number | string }>(
+  { list, ticked, t }: SharedByRows<Row>,
+  row: Row,
+) {
+  return (
+    <td>
+      <label>
+        <input
+          type="checkbox"
+          name="sel"
+          value={row.id}
+          defaultChecked={ticked === true || ticked.has(String(row.id))}
+          disabled={ticked === true}
+          aria-label={t('lists.selectRow', { row: getRowName(list, row) })}
+        />
+      </label>
+    </td>
+  )
+}
 
-const writtenRows = () => document.querySelector('.records > tbody')
+/** `group`: the rows that share cells with it, at the first of them. */
+function toCells<Row extends { id: number | string }>(
+  table: SharedByRows<Row>,
+  row: Row,
+  group?: readonly Row[],
+) {
+  const { list, columns, linked, shared, t } = table
+  const path = list.rowPath?.(row)
+  return columns.map((column) => {
+    const isShared = group !== undefined && shared.includes(column)
+    if (isShared && group.length === 0) return null
+    const rowSpan = isShared ? group.length : undefined
+    const below = column.lower?.cell(row, t)
+    // what is not there keeps its line
+    const cell = column.cell(row, t) ?? (below ? <br /> : null)
+    const note = column.title === table.noted ? toNote(table, row) : null
+    const lower = below ? (
+      <div data-title={column.lower && t(column.lower.title)}>{below}</div>
+    ) : null
+    const sum = isShared && column === shared.at(-1) ? list.groups?.sum(group, t) : null
+    if (column.title === linked) {
+      return (
+        // text browsers set a heading in the middle
+        <th key={column.title} scope="row" rowSpan={rowSpan} align="left">
+          {path ? <a href={path}>{cell}</a> : cell}
+          {note}
+          {lower}
+          {sum}
+        </th>
+      )
+    }
+    return (
+      <td
+        key={column.title}
+        className={toClass(column, cell === '0' && (below ?? '0') === '0')}
+        // a status says what it is
+        data-title={column.leads && !column.number ? undefined : t(column.title)}
+        rowSpan={rowSpan}
+        title={column.clips && typeof cell === 'string' ? cell : undefined}
+      >
+        {cell}
+        {note}
+        {lower}
+        {sum}
+      </td>
+    )
+  })
+}
+
+function toNote<Row extends { id: number | string }>({ news, t }: SharedByRows<Row>, row: Row) {
+  const became = news[row.id]
+  return became ? (
+    <>
+      {' '}
+      <small className="new">{t(newsWords[became])}</small>
+    </>
+  ) : null
+}
+
+/** With scripts it ticks all rows of the page. */
+function PageTick({ isLive, isAll }: { isLive: boolean; isAll: boolean }) {
+  const t = useT()
+  return (
+    <td className="tick">
+      {isLive ? (
+        <label>
+          <input
+            type="checkbox"
+            className="tick-page"
+            disabled={isAll}
+            aria-label={t('lists.selectPage')}
+          />
+        </label>
+      ) : null}
+    </td>
+  )
+}
+
+/** What its columns and the user's wish make of a table, for its stylesheet. */
+function tableClass<Row>(columns: readonly ListColumn<Row>[], look?: ListLook): string {
+  const times = columns.filter(({ time }) => time).length
+  const isDouble = columns.some(({ lower }) => lower)
+  const words = {
+    compact: look?.isCompact,
+    many: columns.length > 8,
+    most: columns.length > 10,
+    timed: columns.length > 9 && times > 0,
+    small: columns.length > 9 && (times > 2 || isDouble),
+    double: isDouble,
+  }
+  return `records ${toWords(words)}`.trim()
+}
+
+/** What sets a column's cells apart: figures stand right, long ones are cut. */
+const toClass = <Row,>(
+  { number, wraps, breaks, clips, leads, time, day }: ListColumn<Row>,
+  zero: boolean,
+): string | undefined =>
+  toWords({ number, wraps, breaks, clips, leads, line: time || day, zero }) || undefined
+
+const toWords = (words: Record<string, boolean | undefined>): string =>
+  Object.keys(words)
+    .filter((word) => words[word])
+    .join(' ')
+
+const newsWords = { added: 'views.new', changed: 'views.changed' } as const
 
 function Heading<Row>({ column, query }: { column: ListColumn<Row>; query: ListState }) {
   const { lower } = column

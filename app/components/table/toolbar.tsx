@@ -1,11 +1,12 @@
 import { useT } from '~/i18n/context'
 import { formatCount } from '~/lib/format'
 import { paths } from '~/lib/paths'
-import { asksNumbers, listAddress, pageSizeOf, type ListData } from '~/lib/lists'
+import { asksNumbers, listAddress, getPageSize, type ListData } from '~/lib/lists'
 import { useFormOwner } from '../form/form-context'
 import { CopyButton } from '../page/copy-button'
 import { Icon } from '../page/icon'
 import { Spaced } from '../page/spaced'
+import { useToday } from '../page/today'
 import { ActionButton, toActions } from './action-button'
 import type { AnyList } from './list-definition'
 import type { LiveList } from './use-live-list'
@@ -59,7 +60,7 @@ function formatRange(
   page: number,
   { rows, count }: { rows: readonly unknown[]; count: number },
 ): string {
-  const before = (page - 1) * pageSizeOf(list.shape)
+  const before = (page - 1) * getPageSize(list.shape)
   return t('lists.range', {
     from: formatCount(before + 1),
     to: formatCount(before + rows.length),
@@ -71,6 +72,8 @@ function formatRange(
 function Exports({ list, data }: Pick<ToolbarProps, 'list' | 'data'>) {
   const t = useT()
   const workbook = list.workbookPath?.(data.query)
+  const today = useToday()
+  const earlier = list.earlierWorkbook?.(data.query, t, today)
   const actions = toActions(list, data.parts, false)
   return (
     <details className="export">
@@ -81,6 +84,12 @@ function Exports({ list, data }: Pick<ToolbarProps, 'list' | 'data'>) {
             <a className="button" href={workbook}>
               <Icon name="download" />
               {t('lists.exportXlsx')}
+            </a>
+          ) : null}
+          {earlier ? (
+            <a className="button" href={earlier.path}>
+              <Icon name="download" />
+              {earlier.title}
             </a>
           ) : null}
           {actions.map((action) => (

@@ -11,7 +11,7 @@ import {
   type ListState,
 } from '~/lib/lists'
 import { useBeforePaint, useHydrated } from '../page/hydrated'
-import { useDownload } from './download'
+import { useDownload } from './download-start'
 import type { AnyList, ListButton } from './list-definition'
 import { tickedIn, useSelection } from './use-selection'
 
@@ -95,7 +95,9 @@ export function useLiveList(list: AnyList, data: ListData<{ id: number | string 
       setShort(tooShortIn(list, query))
     }
     const { filters } = viewIn(list, form.current)
-    setUnapplied(isSame && wordsOf(shape, { ...query, filters }) !== wordsOf(shape, query))
+    setUnapplied(
+      isSame && toComparable(shape, { ...query, filters }) !== toComparable(shape, query),
+    )
     selection.read({ isNew: !isSame })
   }, [list, query, isLive])
 
@@ -191,7 +193,7 @@ function viewIn(
 }
 
 /** What a view asks for, in whatever order it was asked. */
-const wordsOf = (shape: ListShape, state: ListState) =>
+const toComparable = (shape: ListShape, state: ListState) =>
   listAddress(shape, state).split(/[?&]/).sort().join()
 
 /** As a page load does. A pager button that is not on the new page has taken the focus with it. */

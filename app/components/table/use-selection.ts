@@ -9,7 +9,7 @@ import {
   type ListState,
 } from '~/lib/lists'
 import { useBeforePaint } from '../page/hydrated'
-import { markHeadBox } from './head-box'
+import { markHeadBox } from './select-all-box'
 
 /** The ticks of a list: the boxes of its form hold them, and the address does. */
 export function useSelection(

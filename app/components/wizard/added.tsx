@@ -4,7 +4,7 @@ import type { AddedRow } from '../form/use-focus'
 /** More than these are counted, as a reader would speak for minutes. */
 const spoken = 5
 
-/** Says which products were added. It stands outside of the form's fields, which are made anew with every addition. */
+/** Says which products were added. It stands outside of the form's fields, which are made again with every addition. */
 export function AddedProducts({ rows }: { rows: readonly AddedRow[] }) {
   const t = useT()
   return (

@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react'
 import { toText } from '~/lib/values'
 import { useT } from '~/i18n/context'
 import type { TextKey } from '~/i18n/translate'
 import { intentField } from '~/lib/form-names'
-import type { RefusedForm } from '~/lib/form-result'
+import type { RefusedForm, Review } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import type { LinePages } from '~/lib/order-line'
 import { RefusalBox } from '../form/refusal-box'
 import { Locked } from '../form/locked'
-import { useFocusAtField } from '../form/use-focus'
+import { sectionPrefix, useFocusAtField } from '../form/use-focus'
 import { PortalForm, SubmitButton, usePortalForm } from '../form/portal-form'
 import { AddedProducts } from './added'
 import { FormBar } from './form-bar'
@@ -15,11 +16,14 @@ import { ReviewPanel } from './review-panel'
 import { ConflictPanel } from '../form/conflict-panel'
 import { DeleteButton, DeletionQuestion } from './deletion'
 import { ShownLines } from './line-pager'
-import type { Fields, StepParts } from './step-part'
+import { Spaced } from '../page/spaced'
+import type { Fields, StepSections } from './step-section'
 import { useChecks } from './use-checks'
 
-/** All steps of an order's wizard on one page, for an order that is a concept. */
-export function ConceptEditor<Choices>(props: {
+/** Of more than these a page is long, and begins with links to them. */
+const fewSections = 3
+
+interface EditorProps<Choices> {
   id: string
   /** What the order is called, and by whom it is told from others. */
   name: string
@@ -30,14 +34,19 @@ export function ConceptEditor<Choices>(props: {
   /** Entries as upstream has them, and the version that they are. */
   values: Record<string, unknown>
   lines: LinePages | null
+  /** The question that it begins with, as long as nothing was sent. */
+  review: Review | null
   refused: RefusedForm | undefined
-  parts: StepParts<Choices>
+  parts: StepSections<Choices>
   choices: Choices
   /** Of the editor: what is saved is looked up there. */
   address: string
   /** Writing is switched off: all is shown, nothing can be changed. */
   locked?: string | null
-}) {
+}
+
+/** All steps of an order's wizard on one page, for an order that is a concept. */
+export function ConceptEditor<Choices>(props: EditorProps<Choices>) {
   const { refused } = props
   const t = useT()
   const [form, fields] = usePortalForm<Fields>({ id: props.id, refused, defaults: props.values })
@@ -48,9 +57,10 @@ export function ConceptEditor<Choices>(props: {
     return part && title ? [{ name, title, part }] : []
   })
   const summary = shown.flatMap(({ part }) => part.summaryOf(fields, t))
-  const review = refused?.review
+  const review = refused ? refused.review : props.review
+  const links = shown.length > fewSections ? <SectionLinks of={shown} /> : null
   const sections = shown.map(({ name, title, part }) => (
-    <section className="panel" key={name}>
+    <section className="panel" key={name} id={`${sectionPrefix}${name}`}>
       <h2>{t(title)}</h2>
       <part.Fields
         form={form}
@@ -66,17 +76,10 @@ export function ConceptEditor<Choices>(props: {
     return (
       <Locked.Provider value>
         <RefusalBox refused={refused} form={form.id} />
-        <p className="hint" id="why-disabled">
-          {props.locked}
-        </p>
-        <fieldset
-          className="wizard"
-          disabled
-          aria-describedby="why-disabled"
-          aria-label={props.name}
-        >
+        <DisabledForm name={props.name} why={props.locked}>
+          {links}
           {sections}
-        </fieldset>
+        </DisabledForm>
       </Locked.Provider>
     )
   return (
@@ -116,6 +119,7 @@ export function ConceptEditor<Choices>(props: {
           </>
         ) : (
           <>
+            {links}
             {sections}
             <FormBar
               form={form}
@@ -134,6 +138,35 @@ export function ConceptEditor<Choices>(props: {
         )}
       </PortalForm>
       <AddedProducts rows={added} />
+    </>
+  )
+}
+
+function SectionLinks({ of }: { of: readonly { name: string; title: TextKey }[] }) {
+  const t = useT()
+  return (
+    <nav className="tabs" aria-label={t('wizard.sections')}>
+      <Spaced>
+        {of.map(({ name, title }) => (
+          <a key={name} href={`#${sectionPrefix}${name}`}>
+            {t(title)}
+          </a>
+        ))}
+      </Spaced>
+    </nav>
+  )
+}
+
+function DisabledForm(props: { name: string; why: string; children: ReactNode }) {
+  const { name, why, children } = props
+  return (
+    <>
+      <p className="hint" id="why-disabled">
+        {why}
+      </p>
+      <fieldset className="wizard" disabled aria-describedby="why-disabled" aria-label={name}>
+        {children}
+      </fieldset>
     </>
   )
 }

@@ -19,9 +19,6 @@ export interface Concepts {
 export function ConceptTable({ concepts }: { concepts: Concepts }) {
   const { headings, rows, count, page, lastPage, problem } = concepts
   const t = useT()
-  const { pathname, search } = useLocation()
-  const getAddress = (cpage: number) =>
-    withQuery(pathname, { ...Object.fromEntries(new URLSearchParams(search)), cpage })
   return (
     <details className="panel" open={page > 1 || problem !== undefined}>
       <summary>
@@ -61,23 +58,31 @@ export function ConceptTable({ concepts }: { concepts: Concepts }) {
           </table>
         </div>
       ) : null}
-      {lastPage > 1 ? (
-        <nav className="pager" aria-label={t('wizard.openConcepts')}>
-          <Spaced>
-            {page > 1 ? (
-              <a className="button" href={getAddress(page - 1)}>
-                {t('lists.previous')}
-              </a>
-            ) : null}
-            <span id="concept-page">{t('wizard.conceptPage', { n: page, of: lastPage })}</span>
-            {page < lastPage ? (
-              <a className="button" href={getAddress(page + 1)}>
-                {t('lists.next')}
-              </a>
-            ) : null}
-          </Spaced>
-        </nav>
-      ) : null}
+      {lastPage > 1 ? <ConceptPager page={page} lastPage={lastPage} /> : null}
     </details>
+  )
+}
+
+function ConceptPager({ page, lastPage }: Pick<Concepts, 'page' | 'lastPage'>) {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  const getAddress = (cpage: number) =>
+    withQuery(pathname, { ...Object.fromEntries(new URLSearchParams(search)), cpage })
+  return (
+    <nav className="pager" aria-label={t('wizard.openConcepts')}>
+      <Spaced>
+        {page > 1 ? (
+          <a className="button" href={getAddress(page - 1)}>
+            {t('lists.previous')}
+          </a>
+        ) : null}
+        <span id="concept-page">{t('wizard.conceptPage', { n: page, of: lastPage })}</span>
+        {page < lastPage ? (
+          <a className="button" href={getAddress(page + 1)}>
+            {t('lists.next')}
+          </a>
+        ) : null}
+      </Spaced>
+    </nav>
   )
 }

@@ -72,9 +72,12 @@ function usePieces({ id, round }: FormHandle, rows: readonly Field[]): number {
       setTyped(
         getSum(form!.querySelectorAll<HTMLInputElement>('[name^="products["][name$="].quantity"]')),
       )
+    const onInput = ({ target }: Event) => {
+      if ((target as HTMLInputElement).name.endsWith('.quantity')) count()
+    }
     count()
-    form?.addEventListener('input', count)
-    return () => form?.removeEventListener('input', count)
+    form?.addEventListener('input', onInput)
+    return () => form?.removeEventListener('input', onInput)
   }, [id, round, rows.length])
   return typed ?? getSum(rows.map((row) => row.child('quantity')))
 }

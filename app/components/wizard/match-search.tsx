@@ -3,7 +3,7 @@ import { useT } from '~/i18n/context'
 import type { Translate } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
 import { formatCount } from '~/lib/format'
-import { chosenName, intentField, placeOf } from '~/lib/form-names'
+import { chosenName, intentField, toHashLink } from '~/lib/form-names'
 import type { FoundSuggestions } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import { paths } from '~/lib/paths'
@@ -19,7 +19,56 @@ type Matches = Pick<FoundSuggestions, 'suggestions' | 'hint'>
  * A search whose matches can each be chosen for the order; a page may have several. With scripts they come while typing;
  * without, 'Search' sends the form, which comes back with all entries and with them. Enter searches too, and sends nothing.
  */
-export function MatchSearch(props: {
+export function MatchSearch(props: SearchProps) {
+  const { field, form, label } = props
+  const t = useT()
+  const hydrated = useHydrated()
+  const isLocked = useLocked()
+  const sent = props.found?.find((one) => one.field === field.name)
+  const [matches, search] = useSearch(props.list, sent)
+  const told = matches ? textAbout(t, matches) : undefined
+  return (
+    <div className="product-search">
+      <Labelled
+        field={field}
+        label={label}
+        hint={props.hint}
+        after={hydrated || isLocked ? null : <SearchButton field={field} of={props.of} />}
+      >
+        <input
+          {...textInputProps({ field, label: '', hint: props.hint })}
+          type="search"
+          onChange={(event) => search(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            search(event.currentTarget.value, { atOnce: true })
+          }}
+        />
+      </Labelled>
+      <div role="status">
+        {told && !field.errors?.includes(told) ? <p className="hint">{told}</p> : null}
+      </div>
+      {matches && matches.suggestions.length > 0 ? (
+        <ul className="found" key={form.round}>
+          {matches.suggestions.slice(0, constants.mostMatches).map(({ value, words = '' }) => (
+            <li key={value}>
+              {props.matchAs?.(value, words) ?? <Match {...props} value={value} words={words} />}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {props.quantity && matches && matches.suggestions.length > 1 ? (
+        <button {...form.change(intents.addChosen(props.adds))} className="button">
+          {t('wizard.addChosen')}
+        </button>
+      ) : null}
+      {isLocked ? null : props.children}
+    </div>
+  )
+}
+
+interface SearchProps {
   field: Field
   form: FormHandle
   found: readonly FoundSuggestions[] | undefined
@@ -41,89 +90,56 @@ export function MatchSearch(props: {
   matchIn: (value: string) => { isPresent: boolean; at: string }
   /** Another way to what it finds, for those who may change the form. */
   children?: ReactNode
-}) {
-  const { field, form, label, matchIn } = props
+}
+
+/** For who has no scripts. */
+function SearchButton({ field, of }: Pick<SearchProps, 'field' | 'of'>) {
+  const t = useT()
+  return (
+    <button
+      className="button"
+      name={intentField}
+      value={intents.find(field.name)}
+      formNoValidate
+      formAction={toHashLink(field.id)}
+    >
+      {t('wizard.search')}
+      {of ? <span className="visually-hidden"> {of}</span> : null}
+    </button>
+  )
+}
+
+/** One match, with its button. */
+function Match(props: SearchProps & { value: string; words: string }) {
+  const { adds, choose, form, matchIn, quantity, value, words } = props
   const t = useT()
   const hydrated = useHydrated()
-  const isLocked = useLocked()
-  const sent = props.found?.find((one) => one.field === field.name)
-  const [matches, search] = useSearch(props.list, sent)
-  const told = matches ? textAbout(t, matches) : undefined
+  const { isPresent, at } = matchIn(value)
+  const [name] = words.split(' · ')
   return (
-    <div className="product-search">
-      <Labelled
-        field={field}
-        label={label}
-        hint={props.hint}
-        after={
-          hydrated || isLocked ? null : (
-            <button
-              className="button"
-              name={intentField}
-              value={intents.find(field.name)}
-              formNoValidate
-              formAction={placeOf(field.id)}
-            >
-              {t('wizard.search')}
-              {props.of ? <span className="visually-hidden"> {props.of}</span> : null}
-            </button>
-          )
-        }
+    <>
+      <span>{words} </span>
+      {isPresent ? <span className="success">{t('wizard.inOrder')}</span> : null}
+      {quantity ? (
+        <>
+          <span className="hint">{quantity}</span>{' '}
+          <input
+            name={chosenName(adds, value)}
+            inputMode="numeric"
+            autoComplete="off"
+            aria-label={`${quantity} ${name}`}
+          />{' '}
+        </>
+      ) : null}
+      <button
+        {...form.change(intents.add(adds, value))}
+        className="button small"
+        formAction={hydrated ? undefined : toHashLink(at)}
       >
-        <input
-          {...textInputProps({ field, label: '', hint: props.hint })}
-          type="search"
-          onChange={(event) => search(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            search(event.currentTarget.value, { atOnce: true })
-          }}
-        />
-      </Labelled>
-      <div role="status">
-        {told && !field.errors?.includes(told) ? <p className="hint">{told}</p> : null}
-      </div>
-      {matches && matches.suggestions.length > 0 ? (
-        <ul className="found" key={form.round}>
-          {matches.suggestions.slice(0, constants.mostMatches).map(({ value, words = '' }) => {
-            if (props.matchAs) return <li key={value}>{props.matchAs(value, words)}</li>
-            const { isPresent, at } = matchIn(value)
-            return (
-              <li key={value}>
-                <span>{words} </span>
-                {isPresent ? <span className="success">{t('wizard.inOrder')}</span> : null}
-                {props.quantity ? (
-                  <>
-                    <span className="hint">{props.quantity}</span>{' '}
-                    <input
-                      name={chosenName(props.adds, value)}
-                      inputMode="numeric"
-                      autoComplete="off"
-                      aria-label={`${props.quantity} ${words.split(' · ')[0]}`}
-                    />{' '}
-                  </>
-                ) : null}
-                <button
-                  {...form.change(intents.add(props.adds, value))}
-                  className="button small"
-                  formAction={hydrated ? undefined : placeOf(at)}
-                >
-                  {props.choose}
-                  <span className="visually-hidden"> {words.split(' · ')[0]}</span>
-                </button>
-              </li>
-            )
-          })}
-        </ul>
-      ) : null}
-      {props.quantity && matches && matches.suggestions.length > 1 ? (
-        <button {...form.change(intents.addChosen(props.adds))} className="button">
-          {t('wizard.addChosen')}
-        </button>
-      ) : null}
-      {isLocked ? null : props.children}
-    </div>
+        {choose}
+        <span className="visually-hidden"> {name}</span>
+      </button>
+    </>
   )
 }
 
@@ -163,9 +179,9 @@ function useSearch(list: string, sent: Matches | undefined) {
     pause.current = setTimeout(
       () => {
         fetch(address, { signal, redirect: 'error' })
-          .then(async (answer) => {
-            if (answer.ok)
-              setMatches({ suggestions: (await answer.json()) as Matches['suggestions'] })
+          .then(async (response) => {
+            if (response.ok)
+              setMatches({ suggestions: (await response.json()) as Matches['suggestions'] })
           })
           // what did not come can be asked for again by typing on
           .catch(() => undefined)

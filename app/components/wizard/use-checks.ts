@@ -31,11 +31,11 @@ export function useChecks(form: FormHandle): (event: FocusEvent<HTMLFormElement>
       method: 'POST',
       body: entries,
     })
-      .then(async (answer) => {
-        const { lastResult } = (await answer.json()) as RefusedForm
+      .then(async (response) => {
+        const { lastResult } = (await response.json()) as RefusedForm
         await released()
         // what was typed since then is judged when it is left
-        if (answer.ok && field.isConnected && field.value === value) {
+        if (response.ok && field.isConnected && field.value === value) {
           form.say(name, lastResult?.error?.[name])
         }
       })

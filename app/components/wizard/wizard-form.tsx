@@ -1,17 +1,20 @@
 import { toText } from '~/lib/values'
 import { useT } from '~/i18n/context'
+import type { Translate } from '~/i18n/translate'
+import { intentField } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import type { LinePages } from '~/lib/order-line'
 import { ConflictPanel } from '../form/conflict-panel'
 import { useFocusAtField } from '../form/use-focus'
 import { MessageBox } from '../page/messages'
+import type { FormHandle } from '../form/form-state'
 import { PortalForm, SubmitButton, usePortalForm } from '../form/portal-form'
 import { AddedProducts } from './added'
 import { FormBar } from './form-bar'
 import { ShownLines } from './line-pager'
 import { StepList, type NamedStep } from './step-list'
-import type { Fields, StepParts } from './step-part'
+import type { Fields, StepSections } from './step-section'
 import { useChecks } from './use-checks'
 
 /** One step of a wizard, as its loader gives it. */
@@ -30,21 +33,25 @@ export interface WizardStep {
   previous?: string | null
 }
 
+interface FormProps<Choices> {
+  id: string
+  page: WizardStep
+  refused: RefusedForm | undefined
+  parts: StepSections<Choices>
+  choices: Choices
+  lookUp: string
+  hint?: string
+  /** From its last step the order can be submitted. */
+  submits?: boolean
+  /** The page with the step as it is stored, where somebody else may have saved it. */
+  stored?: string
+}
+
 /**
  * The form of one step: forward by its ordinary button, which stands first, back by another. Give it the step's key, so
  * that each step begins with its own entries.
  */
-export function WizardForm<Choices>(props: {
-  id: string
-  page: WizardStep
-  refused: RefusedForm | undefined
-  parts: StepParts<Choices>
-  choices: Choices
-  lookUp: string
-  hint?: string
-  /** The page with the step as it is stored, where somebody else may have saved it. */
-  stored?: string
-}) {
+export function WizardForm<Choices>(props: FormProps<Choices>) {
   const { page, parts } = props
   const { lines = null } = page
   const t = useT()
@@ -99,18 +106,28 @@ export function WizardForm<Choices>(props: {
             hint={props.hint}
           >
             <SubmitButton>{forward}</SubmitButton>
-            {page.previous ? <PreviousStep href={page.previous} /> : null}
-            {page.previous === undefined && page.index > 0 ? (
-              <button {...form.change(intents.previous)} className="button">
-                {t('wizard.previous')}
+            {props.submits && isLast ? (
+              <button className="button" name={intentField} value={intents.submit}>
+                {t('wizard.reviewAndSubmit')}
               </button>
             ) : null}
+            {toBack(t, page, form)}
           </FormBar>
         </PortalForm>
         <AddedProducts rows={added} />
       </section>
     </>
   )
+}
+
+/** A function and no component: where there is no way back nothing stands in its place. */
+function toBack(t: Translate, { previous, index }: WizardStep, form: FormHandle) {
+  if (previous) return <PreviousStep href={previous} />
+  return previous === undefined && index > 0 ? (
+    <button {...form.change(intents.previous)} className="button">
+      {t('wizard.previous')}
+    </button>
+  ) : null
 }
 
 /** Back without what was typed. */

@@ -19,7 +19,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'form.thousands': 'Lassen Sie Tausendertrennzeichen weg: 1000, nicht 1.000',
   'form.tooManyRows': '{field} darf höchstens {n} Zeilen haben',
   'form.settingsUnknown':
-    'Die Einstellungen der Firma können gerade nicht gelesen werden, daher wurde nichts gespeichert. Bitte versuchen Sie es gleich noch einmal',
+    'Die Einstellungen des Unternehmens können gerade nicht gelesen werden, daher wurde nichts gespeichert. Bitte versuchen Sie es gleich noch einmal',
   'form.otherCompany':
     'Dieses Formular wurde für {company} erstellt, aktiv ist jetzt aber {active}. Es wurde nichts gespeichert.',
   'form.switchBack': 'Zurück zu {company} wechseln',
@@ -136,9 +136,10 @@ export const answersServer: Record<keyof typeof english, string> = {
   'attention.relationDrafts.counted':
     '{n} {n|Relation ist ein Entwurf|Relationen sind Entwürfe} (neueste {of})',
   'import.stoppedFile':
-    '{file}: Der Import ist vor seinem Ende stehen geblieben. Öffnen Sie ihn unter „Importe“, um den Rest zu importieren.',
+    '{file}: Der Import wurde vor dem Ende angehalten. Öffnen Sie ihn unter „Importe“, um den Rest zu senden.',
   'form.pageIsFull':
     'Diese Seite fasst höchstens {n} Zeilen. Es wurde nichts gespeichert; fügen Sie vor dem Speichern weniger hinzu.',
+  'import.change.result': '{n} {items} geändert, {m} {items} fehlgeschlagen.',
   'import.viewProducts': 'Produkte ansehen',
   'import.viewInbound': 'Eingangsaufträge ansehen',
   'import.viewOutbound': 'Ausgangsaufträge ansehen',
@@ -169,7 +170,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'import.note.cleaned': 'Leerzeichen, Punkte, Kleinbuchstaben oder unsichtbare Zeichen bereinigt',
   'import.note.date-as-text':
     'Datum in einer Textspalte: Die Tabelle kann es aus einem anderen Wert gemacht haben',
-  'import.note.stray-quote': 'Anführungszeichen mitten im Text: Bitte die Zelle prüfen',
+  'import.note.stray-quote': 'Einzelnes Anführungszeichen: Bitte die Zelle prüfen',
   'import.note.swallowed-rows':
     'Mehrzeiliger Text mit so vielen Trennzeichen wie eine Zeile: Fehlt ein Anführungszeichen, sind Zeilen verloren',
   'import.note.leading-zeros': 'Zahl, die mit führenden Nullen angezeigt wird: mit ihnen gelesen',
@@ -224,13 +225,6 @@ export const answersServer: Record<keyof typeof english, string> = {
   'stock.tooManyLines': 'Es gibt {n} Bestandszeilen: zu viele, um die geänderten zu suchen',
   'stock.showUnchangedInstead':
     'Suchen Sie einen Artikel, oder zeigen Sie auch unveränderte Zeilen',
-  'inbound.type.purchase': 'Einkauf',
-  'inbound.type.return': 'Retoure',
-  'inbound.type.xdocklot': 'Cross-Dock',
-  'inbound.border.1': 'See',
-  'inbound.border.2': 'Bahn',
-  'inbound.border.3': 'Straße',
-  'inbound.border.4': 'Luft',
   'outbound.dateCreated': 'Zeitpunkt der Anlage',
   'outbound.dateCompleted': 'Zeitpunkt des Abschlusses',
   'customsOrders.registrationDate': 'Registrierungsdatum',

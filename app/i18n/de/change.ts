@@ -3,7 +3,7 @@ import type { change as english } from '../en/change'
 export const change: Record<keyof typeof english, string> = {
   'change.title': 'Auswahl ändern',
   'change.selected':
-    'Ausgewählt: {n}. Was Sie hier ändern, wird zuerst gezeigt; gesendet wird nichts, bevor Sie es starten.',
+    'Ausgewählt: {n}. Sie sehen Ihre Änderungen zuerst; gesendet wird nichts, bevor Sie sie anwenden.',
   'change.text': 'Text',
   'change.field': 'Feld',
   'change.find': 'Ersetzen',
@@ -14,15 +14,14 @@ export const change: Record<keyof typeof english, string> = {
   'change.none': 'Es würde sich nichts ändern.',
   'change.same':
     'Bleiben, wie sie sind, weil sie diesen Wert schon haben oder nichts zu ersetzen ist: {n}',
-  'change.emptied':
-    'Ausgelassen, weil das Feld leer würde und ein Import es nicht leeren kann: {n}',
+  'change.emptied': 'Ausgelassen, weil dieses Feld nicht geleert werden kann: {n}',
   'change.unread':
     'Nicht alles, was ausgewählt ist, konnte gelesen werden. Nichts wurde geändert; versuchen Sie es bitte erneut.',
   'change.leftOut': 'Ausgelassen, weil hier nur Entwürfe geändert werden können: {numbers}',
   'takeBack.title': 'Zurücknehmen',
   'takeBack.go': 'Rücknahme zeigen',
   'takeBack.about':
-    'Noch so, wie {file} sie hinterlassen hat: {n}. Sie bekommen ihre alten Werte zurück. Sie werden zuerst gezeigt; gesendet wird nichts, bevor Sie es starten.',
+    'Unverändert seit {file}: {n}. Sie bekommen ihre alten Werte zurück. Sie sehen sie zuerst; gesendet wird nichts, bevor Sie es anwenden.',
   'takeBack.none': 'Von {file} kann nichts zurückgenommen werden.',
   'takeBack.changedSince':
     'Seither geändert. Haken Sie an, welche trotzdem ihre alten Werte zurückbekommen',
@@ -31,6 +30,7 @@ export const change: Record<keyof typeof english, string> = {
   'takeBack.uncompared':
     'Gesendet, bevor sie verglichen waren, sodass ihre alten Werte nicht bekannt sind: {n}',
   'takeBack.gone': 'Nicht mehr vorhanden: {numbers}',
-  'takeBack.wasEmpty': 'Ein Feld war vorher leer, und ein Import kann es nicht leeren: {numbers}',
+  'takeBack.wasEmpty':
+    'Ausgelassen, weil ein Feld vorher leer war und nicht wieder geleert werden kann: {numbers}',
   'takeBack.closed': 'Sind keine Entwürfe mehr: {numbers}',
 }

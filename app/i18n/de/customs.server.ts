@@ -19,9 +19,9 @@ export const customsServer: Record<keyof typeof english, string> = {
   'shipments.stepClose':
     'Alle Bestellungen sind abgeschlossen: Diese Sendung kann geschlossen werden.',
   'shipments.waitsForCustoms':
-    'Nichts zu tun: Der Zoll wurde gefragt und hat noch nicht geantwortet.',
+    'Warten auf den Zoll: Die Erlaubnis zum Entladen wurde angefragt und noch nicht beantwortet.',
   'shipments.waitsForWarehouse':
-    'Nichts zu tun, bis das Lager alle Bestellungen erhalten und abgeschlossen hat.',
+    'Warten, bis das Lager alle Aufträge erhalten und abgeschlossen hat.',
   'shipments.nothingToDo': 'Bei diesem Status ist nichts zu tun.',
   'shipments.arrivalDate': 'Ankunftsdatum',
   'shipments.mode1': 'See',
@@ -41,7 +41,7 @@ export const customsServer: Record<keyof typeof english, string> = {
     'Die Einfuhranmeldung wurde gesendet, aber die Sendung wurde nicht abgeschlossen: {reason}',
   'shipments.ofRow': '{name}: {words}',
   'shipments.savedNotRequested':
-    'Die Sendung wurde gespeichert, aber die Entladeerlaubnis wurde nicht beantragt: {reason}',
+    'Die Sendung wurde gespeichert, aber die Erlaubnis zum Entladen wurde nicht angefragt: {reason}',
   'shipments.saveFirst':
     'Sie haben Felder oder Packstücke geändert, die nicht gespeichert sind. Speichern Sie sie zuerst: Danach lässt sich an der Sendung nichts mehr ändern.',
   // Customs needs
@@ -60,7 +60,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'customsAssign.notThere': 'Hat diese Referenz jetzt nicht',
   'customsAssign.notLookedUp': 'Konnte nicht nachgeschlagen werden',
   'customsAssign.movesUnknown':
-    'Was verschoben wird, konnte nicht nachgeschlagen werden. Jetzt kann nichts verschoben werden: {reason}',
+    'Jetzt kann nichts verschoben werden, weil die aktuellen Sendungen nicht nachgeschlagen werden konnten: {reason}',
   // What only the server says of an unloading.
   'unloading.title': 'Entladen - {name}',
   'unloading.filledExpected':
@@ -69,9 +69,10 @@ export const customsServer: Record<keyof typeof english, string> = {
     '{n} {n|Zelle, die leer oder 0 war, ist|Zellen, die leer oder 0 waren, sind} wie erwartet ausgefüllt und noch nicht gespeichert. Was schon gezählt war, bleibt: {difference}.',
   'unloading.unknownType': 'Unbekannte Packstückart: {type}',
   'unloading.shared': 'Mehrere Aufträge oder Retouren heißen {id}. Sie werden zusammen gezählt.',
-  'unloading.leftOut': 'Früher gespeichert, und weggelassen, wenn Sie jetzt speichern: {items}',
+  'unloading.leftOut':
+    'Früher gespeichert, aber nicht mehr gezählt, wenn Sie jetzt speichern: {items}',
   'unloading.nothing': 'Diese Sendung enthält weder Aufträge noch Retouren',
-  'unloading.gone': 'Nicht mehr in dieser Sendung: {ids}. Diese Mengen wurden weggelassen.',
+  'unloading.gone': 'Nicht mehr in dieser Sendung: {ids}. Diese Mengen wurden ausgelassen.',
   'unloading.findWhat': 'Geben Sie zuerst die Nummer eines Auftrags oder einer Retoure ein.',
   'unloading.quantityWrong': 'Menge muss 0 oder mehr sein',
   'unloading.whole': 'Gesamte Sendung',
@@ -97,8 +98,7 @@ export const customsServer: Record<keyof typeof english, string> = {
     'Ihr Konto hat keine E-Mail-Adresse, deshalb kann keine Datei angefordert werden. Bitten Sie Ihren Administrator, eine zu ergänzen.',
   'auditFile.failed': 'Anforderung fehlgeschlagen',
   'auditFile.sent': 'Auditdatei wird an {email} gesendet',
-  'auditFile.turned':
-    'Auditdatei ab {from}: Das Enddatum lag vor dem Anfangsdatum, deshalb gilt sie nur für diesen Tag.',
+  'auditFile.turned': 'Auditdatei nur vom {from}, weil das Enddatum vor dem Anfangsdatum lag.',
   // Papers that are printed for the dock.
   'dock.labels': 'Kartonetiketten',
   'dock.sheet': 'Zählblatt',
@@ -122,7 +122,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'dock.remark': 'Bemerkung',
   'dock.countedBy': 'Gezählt von',
   'dock.date': 'Datum',
-  'dock.company': 'Firma',
+  'dock.company': 'Unternehmen',
   'dock.supplier': 'Lieferant',
   'dock.reference': 'Frachtreferenz',
   'dock.arrival': 'Ankunft',

@@ -37,8 +37,9 @@ export const home: Record<keyof typeof english, string> = {
   'dashboard.moveTile': '{tile} verschieben',
   'dashboard.order': 'Auftrag',
   'dashboard.status': 'Status',
-  'dashboard.created': 'Erstellt',
+  'dashboard.created': 'Angelegt',
   'dashboard.needsAttention': 'Zu erledigen',
+  'dashboard.assignOrders': 'Aufträge zuweisen',
   'auth.description':
     'Produkte, Bestand, Aufträge, Retouren und Zoll Ihres Lagers, in einem Portal.',
   'dashboard.errors': 'Zu beheben',

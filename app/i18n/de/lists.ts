@@ -55,7 +55,7 @@ export const lists: Record<keyof typeof english, string> = {
     '{n} {n|Auftrag|Aufträge} löschen? Das kann nicht rückgängig gemacht werden.',
   'lists.selectThese': 'Nur diese auswählen',
   'lists.delete': 'Löschen',
-  'lists.details': 'Einzelheiten',
+  'lists.details': 'Details',
   'lists.expandAll': 'Alle aufklappen',
   'lists.collapseAll': 'Alle zuklappen',
   'orderList.statuses': 'Status',

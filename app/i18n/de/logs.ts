@@ -4,9 +4,9 @@ export const logs: Record<keyof typeof english, string> = {
   // Logbook
   'logbook.aboutApi': 'Aufrufe zwischen Ihren Systemen und dem Lager, mit der Antwort.',
   'logbook.aboutXml': 'Dateien, die Ihre Systeme und das Lager ausgetauscht haben.',
-  'logbook.aboutPortal': 'Was Benutzer Ihrer Firma in diesem Portal getan haben.',
+  'logbook.aboutPortal': 'Was Benutzer Ihres Unternehmens in diesem Portal getan haben.',
   'logbook.id': 'ID',
-  'logbook.webservice': 'Webdienst',
+  'logbook.webservice': 'Webservice',
   'logbook.method': 'Methode',
   'logbook.status': 'Status',
   'logbook.time': 'Zeit',
@@ -76,7 +76,7 @@ export const logs: Record<keyof typeof english, string> = {
   'tracking.exceptions': 'Ausnahmen',
   // Activity
   'acts.about':
-    'Was Benutzer Ihrer Firma in diesem Portal getan haben, und was daraus geworden ist.',
+    'Was Benutzer Ihres Unternehmens in diesem Portal getan haben, und was daraus geworden ist.',
   'acts.when': 'Wann',
   'acts.who': 'Benutzer',
   'acts.verb': 'Aktion',

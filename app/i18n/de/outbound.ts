@@ -47,7 +47,7 @@ export const outbound: Record<keyof typeof english, string> = {
   'outboundForm.takeReceiver': 'Diesen Empfänger übernehmen',
   'outboundForm.name': 'Name',
   'orderPrice.prices': 'Preise',
-  'orderPrice.noPrices': 'Für diesen Artikel sind keine Preise hinterlegt',
+  'orderPrice.noPrices': 'Für dieses Produkt sind keine Preise hinterlegt',
   'orderPrice.addPrice': 'Preis hinzufügen',
   'orderPrice.price': 'Preis {n}',
   'orderPrice.type': 'Art',

@@ -18,6 +18,7 @@ export const stock: Record<keyof typeof english, string> = {
   'stock.locations': 'Lagerorte',
   'stock.showZero': 'Nullbestand zeigen',
   'stock.date': 'Datum',
+  'stock.monthEnd': 'Monatsende {day} als Excel',
   'stock.empty': 'Keine Bestandszeilen entsprechen den Kriterien.',
   'stock.show': 'Zeigen',
   'stock.product': 'Produkt',

@@ -4,7 +4,7 @@ export const templates: Record<keyof typeof english, string> = {
   'templates.name': 'Name',
   'templates.area': 'Aufträge',
   'templates.party': 'Für oder von',
-  'templates.lines': 'Zeilen',
+  'templates.lines': 'Positionen',
   'templates.madeBy': 'Erstellt von',
   'templates.made': 'Erstellt',
   'templates.none':

@@ -126,9 +126,10 @@ export const answersServer = {
   'attention.relationDrafts.counted':
     '{n} {n|relation is a draft|relations are drafts} (newest {of})',
   'import.stoppedFile':
-    '{file}: the import has stopped before its end. Open it under Imports to import the rest.',
+    '{file}: the import stopped before it was finished. Open it under Imports to send the rest.',
   'form.pageIsFull':
     'This page holds at most {n} rows. Nothing was saved; add fewer before you save.',
+  'import.change.result': 'Changed {n} {items}, {m} {items} failed.',
   'import.viewProducts': 'View products',
   'import.viewInbound': 'View inbound orders',
   'import.viewOutbound': 'View outbound orders',
@@ -159,7 +160,7 @@ export const answersServer = {
   'import.note.cleaned': 'Blanks, dots, small letters or characters that cannot be seen put right',
   'import.note.date-as-text':
     'Date in a text column: the spreadsheet may have made it of another value',
-  'import.note.stray-quote': 'Quotation mark in the midst of a text: please check the cell',
+  'import.note.stray-quote': 'Stray quotation mark: please check the cell',
   'import.note.swallowed-rows':
     'Text of several lines with as many separators as a row: if a quotation mark is missing, rows are lost',
   'import.note.leading-zeros': 'Number shown with zeros in front: read with them',
@@ -207,13 +208,6 @@ export const answersServer = {
   'stock.movedMeanwhile': 'The stock changed while it was being read. Please try again.',
   'stock.tooManyLines': 'There are {n} stock lines: too many to look for those that changed',
   'stock.showUnchangedInstead': 'Search for an article, or show unchanged lines too',
-  'inbound.type.purchase': 'Purchase',
-  'inbound.type.return': 'Return',
-  'inbound.type.xdocklot': 'Cross-dock',
-  'inbound.border.1': 'Sea',
-  'inbound.border.2': 'Train',
-  'inbound.border.3': 'Road',
-  'inbound.border.4': 'Air',
   'outbound.dateCreated': 'Creation time',
   'outbound.dateCompleted': 'Completion time',
   'customsOrders.registrationDate': 'Registration date',

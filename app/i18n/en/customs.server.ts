@@ -14,9 +14,9 @@ export const customsServer = {
   'shipments.stepCount': 'Count the packages, then send the unloading report to customs.',
   'shipments.stepRemaining': 'Send the remaining orders to the warehouse system.',
   'shipments.stepClose': 'All orders are closed: this shipment can be closed.',
-  'shipments.waitsForCustoms': 'Nothing to do: customs was asked and has not answered yet.',
-  'shipments.waitsForWarehouse':
-    'Nothing to do until the warehouse has received and closed all orders.',
+  'shipments.waitsForCustoms':
+    'Waiting for customs: permission to unload was requested and not answered yet.',
+  'shipments.waitsForWarehouse': 'Waiting for the warehouse to receive and close all orders.',
   'shipments.nothingToDo': 'Nothing to do at this status.',
   'shipments.arrivalDate': 'Arrival date',
   'shipments.mode1': 'Sea',
@@ -38,7 +38,7 @@ export const customsServer = {
   'shipments.savedNotRequested':
     'The shipment was saved, but permission to unload was not requested: {reason}',
   'shipments.saveFirst':
-    'You have changed fields or packages that are not saved. Save them first: afterwards nothing of the shipment can be changed.',
+    'You have changed fields or packages that are not saved. Save them first: after this, the shipment can no longer be changed.',
   // What is said of an inbound order before it is submitted, by the server alone.
   'customsNeeds.title': 'What customs still needs',
   'customsNeeds.invoiceDocument': 'The document of invoice {invoice}',
@@ -54,7 +54,7 @@ export const customsServer = {
   'customsAssign.notThere': 'It does not have this reference now',
   'customsAssign.notLookedUp': 'It could not be looked up',
   'customsAssign.movesUnknown':
-    'What moves could not be looked up, so nothing can be moved now: {reason}',
+    'Nothing can be moved now, because the current shipments could not be looked up: {reason}',
   // What only the server says of an unloading.
   'unloading.title': 'Unloading - {name}',
   'unloading.filledExpected':
@@ -63,7 +63,7 @@ export const customsServer = {
     '{n} {n|cell that was empty or 0 is|cells that were empty or 0 are} filled in as expected, and not saved yet. What was counted before stays: {difference}.',
   'unloading.unknownType': 'Unrecognized package type: {type}',
   'unloading.shared': 'Several orders or returns are called {id}. They are counted together.',
-  'unloading.leftOut': 'Saved before, and left out when you save now: {items}',
+  'unloading.leftOut': 'Saved before, but no longer counted once you save now: {items}',
   'unloading.nothing': 'This shipment holds no orders and no returns',
   'unloading.gone': 'No longer in this shipment: {ids}. Their quantities were left out.',
   'unloading.findWhat': 'Type the number of an order or return first.',
@@ -88,8 +88,7 @@ export const customsServer = {
     'Your account has no e-mail address, so no file can be requested. Ask your administrator to add one.',
   'auditFile.failed': 'Request failed',
   'auditFile.sent': 'Auditfile will be sent to {email}',
-  'auditFile.turned':
-    'Audit file from {from}: its end date was before its begin date, so it is of that day alone.',
+  'auditFile.turned': 'Audit file of {from} only, because the end date was before the begin date.',
   // Papers that are printed for the dock.
   'dock.labels': 'Carton labels',
   'dock.sheet': 'Dock sheet',
@@ -105,7 +104,7 @@ export const customsServer = {
   'dock.pieces': 'pieces',
   'dock.carton': 'Carton ____ of ____',
   'dock.perLine': 'A label for each line',
-  'dock.perPackage': 'A label for each reckoned carton',
+  'dock.perPackage': 'A label for each calculated carton',
   'dock.cartonOf': 'Carton {n} of {all}',
   'dock.expected': 'Expected',
   'dock.received': 'Received',

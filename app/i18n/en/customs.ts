@@ -93,7 +93,7 @@ export const customs = {
   'customsOrders.freight': 'FreightRef',
   'customsOrders.mxReference': 'MX Inbound Ref',
   'customsOrders.assignedHint':
-    'Not assigned: without an MX inbound reference. The order can be in a shipment all the same.',
+    'Not assigned: without an MX inbound reference. The order may still be in a shipment.',
   'customsOrders.returnMxReference': 'MX Inbound Reference',
   'customsOrders.country': 'Country of Dispatch',
   'customsOrders.registered': 'Registration',

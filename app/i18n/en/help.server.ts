@@ -5,7 +5,7 @@ export const helpServer = {
     'Sign in with the e-mail address and password that you were given. After 24 hours without use you have to sign in again.\nA form that you send after that is not lost: it is kept for an hour and offered to you once you have signed in.\nForgot your password? Choose ‘Reset password’ on the sign-in page. You receive a link by e-mail.\nIf you work for several companies, choose one at the top right. What you see and do is always for that company. Your drafts and imports for another company are there when you switch back.\nYour e-mail address at the bottom of the menu leads to ‘Account’. It lists the browsers in which you are signed in, and ends one or all of the others.',
   'help.lists': 'Lists, filters and views',
   'help.lists.text':
-    'The search box at the top of every page looks through products, orders and shipments. A complete number opens its page straight away.\nThe search box of a list looks through that list, from 3 characters.\n‘Filters’ narrows a list down. What it is filtered by stands above the rows; press one to remove it.\nThe address of the page holds the search, the filters and the order. Bookmark it, or send it to a colleague with ‘Copy link’.\n‘Save this view’ keeps search, filters and order under a name. A view named ‘Default’ is shown whenever you open the list.\nA saved view says how many rows are new or changed since you last pressed ‘Mark as seen’ in it, and marks them ‘New’ or ‘Changed’.\n‘Columns’ sets which columns you see, in which order, and how much room the rows take.\nSelected rows stay selected on other pages of the list. You can select up to 500.',
+    'The search box at the top of every page looks through products, orders and shipments. A complete number opens its page straight away.\nThe search box of a list looks through that list, from 3 characters.\n‘Filters’ narrows a list down. What it is filtered by stands above the rows; press one to remove it.\nThe address of the page holds the search, the filters and the order. Bookmark it, or send it to a colleague with ‘Copy link’.\n‘Save this view’ keeps search, filters and order under a name. A view named ‘Default’ is shown whenever you open the list.\nA saved view says how many rows are new or changed since you last pressed ‘Mark as seen’ in it, and marks them ‘New’ or ‘Changed’.\n‘Columns’ sets which columns you see, in which order, and how much room the rows take.\nSelected rows stay selected on other pages of the list. You can select up to 500.\n‘Change’, in the lists of products and orders, sets a field of all selected rows at once. You see old and new values before anything is sent, and can take them back later with ‘Take back’.',
   'help.imports': 'Importing a spreadsheet',
   'help.imports.text':
     'Download the template, fill it in and upload it. Row 1 holds the column headings; their order does not matter. The sheet ‘Columns’ says what each of them takes.\n.xlsx, .xls, .ods and .csv files are accepted, up to 20 MB and 100,000 rows.\nNothing is imported before you press ‘Import’. Until then you can correct rows on the page, or leave out those with errors.\nYou can leave the page while an import runs. ‘Imports’ in the menu shows how far it is; the result can be downloaded for 30 days.\nIf the answer about a row got lost, the import looks up whether it was saved. Nothing is sent twice.',
@@ -14,7 +14,7 @@ export const helpServer = {
     'A concept is an order that you are still preparing. It is not sent to the warehouse until you submit it.\nBefore an order is submitted you see what will be sent. After that it can no longer be edited or deleted.\n‘Copy as new concept’ starts a new order from an existing one.\n‘Arrivals’ shows what is expected in a month, and brings it into your own calendar.\nWhat you enter in the steps of a new order is kept for 24 hours, also if you close the page.\nIf we cannot tell whether an order was saved, the page says so. Look it up in the list before you try again.',
   'help.screens': 'In the menu',
   'help.dashboard.text':
-    '‘Needs attention’ names what waits for somebody, such as orders that were not submitted, late arrivals and failed calls. Each line leads to the list of what it counts.\nBelow it are the imports under way and the latest orders. You can arrange these tiles as you like.',
+    '‘Needs attention’ lists what you need to act on, such as orders that were not submitted, late arrivals and failed calls. Each line leads to the list of what it counts.\nBelow it are the imports under way and the latest orders. You can arrange these tiles as you like.',
   'help.products': 'Products and reference data',
   'help.products.text':
     'Every article that you send in or have shipped is a product. Add one by its form, or many at once from a spreadsheet.\nA product’s page shows what customs has to know of it, and what it is made of.\n‘Reference data’ holds what products and orders choose from, such as colours, sizes and suppliers.',
@@ -41,7 +41,7 @@ export const helpServer = {
   'help.keyboard': 'Keyboard, small screens and slow lines',
   'help.keyboard.text':
     'Everything can be done with the keyboard: Tab moves on, Enter presses, the space bar selects, Escape closes.\nWhile you type in a field with suggestions, the arrow keys move through them and Enter takes one.\nThe first link on every page skips the menu.\nThe portal also works without scripts and in text browsers. ‘Low-data version’ at the bottom of the page leaves the scripts out.',
-  'help.words': 'Words of the trade',
+  'help.words': 'Glossary',
   'help.word.concept': 'Concept: an order that you are still preparing.',
   'help.word.stockcode':
     'Stock code: says under which customs status goods are in stock: AKEUS is free, AKBND is bonded (import duties not yet paid), AKRET are returns.',
@@ -100,7 +100,7 @@ export const helpServer = {
   'help.word.ie044': 'IE044: the message to customs with what was unloaded.',
   'help.word.ags':
     'AGS import: hands an unloaded shipment on to the import declaration, and closes it.',
-  'help.contact': 'Whom to ask',
+  'help.contact': 'Contact',
   'help.contact.text':
     'Mention your company, the order or article number and, with an error, the request number on the page.',
   'help.contact.unknown': 'Ask your contact person at the warehouse.',

@@ -37,6 +37,7 @@ export const home = {
   'dashboard.status': 'Status',
   'dashboard.created': 'Created',
   'dashboard.needsAttention': 'Needs attention',
+  'dashboard.assignOrders': 'Assign orders',
   'auth.description':
     'Products, stock, orders, returns and customs of your warehouse, in one portal.',
   'dashboard.errors': 'To be put right',

@@ -1,4 +1,3 @@
-// Written by scripts/catalogues.mjs.
 import { accountServer } from './account.server'
 import { answersServer } from './answers.server'
 import { arrivalsServer } from './arrivals.server'

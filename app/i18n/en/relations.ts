@@ -70,7 +70,7 @@ export const relations = {
   'relations.incoterm': 'Incoterm',
   'relations.incotermPlace': 'Incoterm place',
   'relations.incotermCountry': 'Incoterm country',
-  'relations.incotermHint': 'Place and country go with an incoterm.',
+  'relations.incotermHint': 'Place and country need an incoterm.',
   'relations.departureCountry': 'Country of departure',
   'relations.packageType': 'Package type',
   'relations.linkKey': 'Link key',

@@ -16,6 +16,7 @@ export const stock = {
   'stock.locations': 'Stock locations',
   'stock.showZero': 'Show zero stock',
   'stock.date': 'Date',
+  'stock.monthEnd': 'Month end {day} as Excel',
   'stock.empty': 'There are no stock lines matching the criteria.',
   'stock.show': 'Show',
   'stock.product': 'Product',

@@ -133,9 +133,10 @@ export const answersServer: Record<keyof typeof english, string> = {
   'attention.relationDrafts.counted':
     '{n} {n|relación está|relaciones están} en borrador (últimas {of})',
   'import.stoppedFile':
-    '{file}: la importación se detuvo antes de terminar. Ábrala en «Importaciones» para importar el resto.',
+    '{file}: la importación se detuvo antes de terminar. Ábrala en «Importaciones» para enviar el resto.',
   'form.pageIsFull':
     'Esta página admite como máximo {n} líneas. No se ha guardado nada; añada menos antes de guardar.',
+  'import.change.result': '{n} {items} cambiados, {m} {items} con error.',
   'import.viewProducts': 'Ver los productos',
   'import.viewInbound': 'Ver los pedidos de entrada',
   'import.viewOutbound': 'Ver los pedidos de salida',
@@ -167,7 +168,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'import.note.cleaned': 'Espacios, puntos, minúsculas o caracteres invisibles corregidos',
   'import.note.date-as-text':
     'Fecha en una columna de texto: la hoja de cálculo puede haberla creado a partir de otro valor',
-  'import.note.stray-quote': 'Comillas en medio de un texto: compruebe la celda',
+  'import.note.stray-quote': 'Comillas sueltas: compruebe la celda',
   'import.note.swallowed-rows':
     'Texto de varias líneas con tantos separadores como una fila: si faltan unas comillas, se han perdido filas',
   'import.note.leading-zeros': 'Número que se muestra con ceros delante: leído con ellos',
@@ -216,13 +217,6 @@ export const answersServer: Record<keyof typeof english, string> = {
   'stock.movedMeanwhile': 'Las existencias cambiaron mientras se leían. Inténtelo de nuevo.',
   'stock.tooManyLines': 'Hay {n} líneas de existencias: demasiadas para buscar las que cambiaron',
   'stock.showUnchangedInstead': 'Busque un artículo, o muestre también las líneas sin cambios',
-  'inbound.type.purchase': 'Compra',
-  'inbound.type.return': 'Devolución',
-  'inbound.type.xdocklot': 'Cross-docking',
-  'inbound.border.1': 'Mar',
-  'inbound.border.2': 'Tren',
-  'inbound.border.3': 'Carretera',
-  'inbound.border.4': 'Aire',
   'outbound.dateCreated': 'Hora de creación',
   'outbound.dateCompleted': 'Hora de finalización',
   'customsOrders.registrationDate': 'Fecha de registro',

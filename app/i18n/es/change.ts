@@ -3,7 +3,7 @@ import type { change as english } from '../en/change'
 export const change: Record<keyof typeof english, string> = {
   'change.title': 'Cambiar la selección',
   'change.selected':
-    'Seleccionados: {n}. Lo que cambie aquí se muestra primero; no se envía nada antes de que lo inicie.',
+    'Seleccionados: {n}. Primero ve sus cambios; no se envía nada antes de que los aplique.',
   'change.text': 'Texto',
   'change.field': 'Campo',
   'change.find': 'Reemplazar',
@@ -13,14 +13,13 @@ export const change: Record<keyof typeof english, string> = {
   'change.go': 'Mostrar los cambios',
   'change.none': 'No cambiaría nada.',
   'change.same': 'Quedan como están, porque ya tienen este valor o no hay nada que reemplazar: {n}',
-  'change.emptied':
-    'Se omiten, porque el campo quedaría vacío y una importación no puede vaciarlo: {n}',
+  'change.emptied': 'Se omiten, porque este campo no se puede vaciar: {n}',
   'change.unread': 'No se pudo leer toda la selección. No se ha cambiado nada; inténtelo de nuevo.',
   'change.leftOut': 'Se omiten, porque aquí solo se pueden cambiar borradores: {numbers}',
   'takeBack.title': 'Deshacer',
   'takeBack.go': 'Mostrar qué se deshace',
   'takeBack.about':
-    'Siguen como los dejó {file}: {n}. Recuperan sus valores anteriores. Se muestran primero; no se envía nada antes de que lo inicie.',
+    'Sin cambios desde {file}: {n}. Recuperan sus valores anteriores. Primero los ve; no se envía nada antes de que lo aplique.',
   'takeBack.none': 'No se puede deshacer nada de {file}.',
   'takeBack.changedSince':
     'Cambiados después. Marque los que recuperan de todos modos sus valores anteriores',
@@ -30,6 +29,6 @@ export const change: Record<keyof typeof english, string> = {
     'Enviados antes de compararse, cuyos valores anteriores no se conocen: {n}',
   'takeBack.gone': 'Ya no existen: {numbers}',
   'takeBack.wasEmpty':
-    'Un campo estaba vacío antes, y una importación no puede vaciarlo: {numbers}',
+    'Se omiten, porque un campo estaba vacío antes y no se puede vaciar de nuevo: {numbers}',
   'takeBack.closed': 'Ya no son borradores: {numbers}',
 }

@@ -17,9 +17,9 @@ export const customsServer: Record<keyof typeof english, string> = {
   'shipments.stepCount': 'Cuente los bultos y envíe después el informe de descarga a la aduana.',
   'shipments.stepRemaining': 'Envíe los pedidos restantes al sistema del almacén.',
   'shipments.stepClose': 'Todos los pedidos están cerrados: este envío se puede cerrar.',
-  'shipments.waitsForCustoms': 'Nada que hacer: se preguntó a la aduana y aún no ha respondido.',
-  'shipments.waitsForWarehouse':
-    'Nada que hacer hasta que el almacén haya recibido y cerrado todos los pedidos.',
+  'shipments.waitsForCustoms':
+    'A la espera de la aduana: el permiso de descarga se ha solicitado y aún no se ha respondido.',
+  'shipments.waitsForWarehouse': 'A la espera de que el almacén reciba y cierre todos los pedidos.',
   'shipments.nothingToDo': 'Nada que hacer en este estado.',
   'shipments.arrivalDate': 'Fecha de llegada',
   'shipments.mode1': 'Mar',
@@ -58,7 +58,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'customsAssign.notThere': 'No tiene esta referencia ahora',
   'customsAssign.notLookedUp': 'No se pudo consultar',
   'customsAssign.movesUnknown':
-    'No se pudo consultar lo que se mueve. Ahora no se puede mover nada: {reason}',
+    'Ahora no se puede mover nada, porque no se pudieron consultar los envíos actuales: {reason}',
   // What only the server says of an unloading.
   'unloading.title': 'Descarga - {name}',
   'unloading.filledExpected':
@@ -67,7 +67,7 @@ export const customsServer: Record<keyof typeof english, string> = {
     '{n} {n|celda vacía o con 0 está rellenada|celdas vacías o con 0 están rellenadas} como se esperaba y aún no se {n|ha|han} guardado. Lo ya contado se mantiene: {difference}.',
   'unloading.unknownType': 'Tipo de bulto desconocido: {type}',
   'unloading.shared': 'Varios pedidos o devoluciones se llaman {id}. Se cuentan juntos.',
-  'unloading.leftOut': 'Guardado antes, y omitido si guarda ahora: {items}',
+  'unloading.leftOut': 'Guardado antes, pero ya no contado si guarda ahora: {items}',
   'unloading.nothing': 'Este envío no contiene pedidos ni devoluciones',
   'unloading.gone': 'Ya no está en este envío: {ids}. Sus cantidades se han omitido.',
   'unloading.findWhat': 'Escriba primero el número de un pedido o de una devolución.',
@@ -96,7 +96,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'auditFile.failed': 'La solicitud ha fallado',
   'auditFile.sent': 'El archivo de auditoría se enviará a {email}',
   'auditFile.turned':
-    'Archivo de auditoría desde el {from}: la fecha final era anterior a la inicial, por lo que es solo de ese día.',
+    'Archivo de auditoría solo del {from}, porque la fecha final era anterior a la inicial.',
   // Papers that are printed for the dock.
   'dock.labels': 'Etiquetas de cajas',
   'dock.sheet': 'Hoja de recuento',

@@ -63,7 +63,7 @@ export const customs: Record<keyof typeof english, string> = {
   'shipmentForm.freight': 'Ref. de flete',
   'shipmentForm.shipped': 'Peso neto / bruto enviado',
   'shipmentForm.received': 'Peso recibido',
-  'shipmentForm.dispatch': 'País de expedición',
+  'shipmentForm.dispatch': 'País de salida',
   'shipmentForm.phase': 'Fase',
   'shipmentForm.total': 'Total',
   'shipmentForm.noOrders': 'No hay pedidos para la referencia de entrada MX elegida',
@@ -98,7 +98,7 @@ export const customs: Record<keyof typeof english, string> = {
   'customsOrders.assignedHint':
     'No asignada: sin referencia de entrada MX. Aun así, el pedido puede estar en un envío.',
   'customsOrders.returnMxReference': 'Referencia de entrada MX',
-  'customsOrders.country': 'País de expedición',
+  'customsOrders.country': 'País de salida',
   'customsOrders.registered': 'Registro',
   'customsOrders.subType': 'Subtipo',
   'customsOrders.sender': 'Remitente',

@@ -7,7 +7,7 @@ export const helpServer: Record<keyof typeof english, string> = {
     'Inicie sesión con el correo electrónico y la contraseña que ha recibido. Tras 24 horas sin uso hay que volver a iniciarla.\nUn formulario enviado después no se pierde: se conserva una hora y se le ofrece en cuanto vuelve a iniciar sesión.\n¿Ha olvidado la contraseña? Elija «Restablecer contraseña» en la página de inicio. Recibirá un enlace por correo electrónico.\nSi trabaja para varias empresas, elija una arriba a la derecha. Todo lo que ve y hace es de esa empresa. Sus borradores e importaciones de otra empresa siguen ahí cuando vuelve a ella.\nSu dirección de correo, al final del menú, lleva a «Cuenta». Allí ve en qué navegadores ha iniciado sesión y puede cerrar una sesión o todas las demás.',
   'help.lists': 'Listas, filtros y vistas',
   'help.lists.text':
-    'El buscador de la parte superior de cada página busca en productos, pedidos y envíos. Un número completo abre su página directamente.\nEl buscador de una lista busca en esa lista, a partir de 3 caracteres.\n«Filtros» acota una lista. Los filtros activos aparecen encima de las filas; pulse uno para quitarlo.\nLa dirección de la página contiene la búsqueda, los filtros y el orden. Guárdela como marcador o envíela a un compañero con «Copiar enlace».\n«Guardar esta vista» guarda la búsqueda, los filtros y el orden con un nombre. Una vista llamada «Default» se muestra siempre que abre la lista.\nUna vista guardada dice cuántas filas son nuevas o han cambiado desde que pulsó en ella «Marcar como visto», y las señala con «Nuevo» o «Modificado».\nEn «Columnas» elige qué columnas ve, en qué orden y cuánto espacio ocupan las filas.\nLas filas seleccionadas siguen seleccionadas en las demás páginas de la lista. Puede seleccionar hasta 500.',
+    'El buscador de la parte superior de cada página busca en productos, pedidos y envíos. Un número completo abre su página directamente.\nEl buscador de una lista busca en esa lista, a partir de 3 caracteres.\n«Filtros» acota una lista. Los filtros activos aparecen encima de las filas; pulse uno para quitarlo.\nLa dirección de la página contiene la búsqueda, los filtros y el orden. Guárdela como marcador o envíela a un compañero con «Copiar enlace».\n«Guardar esta vista» guarda la búsqueda, los filtros y el orden con un nombre. Una vista llamada «Default» se muestra siempre que abre la lista.\nUna vista guardada dice cuántas filas son nuevas o han cambiado desde que pulsó en ella «Marcar como visto», y las señala con «Nuevo» o «Modificado».\nEn «Columnas» elige qué columnas ve, en qué orden y cuánto espacio ocupan las filas.\nLas filas seleccionadas siguen seleccionadas en las demás páginas de la lista. Puede seleccionar hasta 500.\n«Cambiar», en las listas de productos y pedidos, cambia un campo de todas las filas seleccionadas a la vez. Ve los valores anteriores y los nuevos antes de que se envíe nada, y con «Deshacer» recupera después los anteriores.',
   'help.imports': 'Importar una hoja de cálculo',
   'help.imports.text':
     'Descargue la plantilla, rellénela y súbala. La fila 1 contiene los encabezados de las columnas; su orden no importa. La hoja «Columns» dice qué va en cada columna.\nSe aceptan archivos .xlsx, .xls, .ods y .csv, de hasta 20 MB y 100.000 filas.\nNada se importa antes de que pulse «Importar». Hasta entonces puede corregir filas en la página u omitir las que tienen errores.\nPuede salir de la página mientras una importación está en marcha. «Importaciones» en el menú muestra el avance; el resultado se puede descargar durante 30 días.\nSi se perdió la respuesta sobre una fila, la importación comprueba si se guardó. Nada se envía dos veces.',
@@ -33,7 +33,7 @@ export const helpServer: Record<keyof typeof english, string> = {
   'help.logbook.text':
     'El registro muestra lo que intercambiaron sus sistemas y el almacén: archivos en «Documentos XML» y llamadas en «Registro API». «Acciones del portal» muestra lo que hicieron aquí los usuarios de su empresa.\nLos archivos se pueden descargar. Uno que salió en las últimas 24 horas puede mandarse de nuevo con «Reenviar».',
   'help.relations.text':
-    'Una relación es una empresa que pasa a ser cliente. Se introduce en ocho pasos; «Paso siguiente» guarda cada uno, y cualquier compañero puede continuar el borrador desde la lista.\nSi un compañero cambió un paso después de que usted lo abriera, verá ambas versiones antes de que se guarde la suya.\nEl último paso lo muestra todo una vez más. «Activar la relación» crea la empresa e invita a sus usuarios por correo electrónico; después la relación ya no se puede cambiar aquí.',
+    'Una relación es una empresa que pasa a ser cliente. Se introduce en ocho pasos; «Siguiente paso» guarda cada uno, y cualquier compañero puede continuar el borrador desde la lista.\nSi un compañero cambió un paso después de que usted lo abriera, verá ambas versiones antes de que se guarde la suya.\nEl último paso lo muestra todo una vez más. «Activar la relación» crea la empresa e invita a sus usuarios por correo electrónico; después la relación ya no se puede cambiar aquí.',
   'help.exports': 'Exportar',
   'help.exports.text':
     '«Exportar» encima de una lista da todas las filas de la lista filtrada, de todas las páginas, en Excel o CSV.\nPara exportar solo algunas filas, selecciónelas y elija «Exportar selección».\nUn archivo contiene siempre todas las columnas, también las que no muestra en pantalla.',
@@ -43,7 +43,7 @@ export const helpServer: Record<keyof typeof english, string> = {
   'help.keyboard': 'Teclado, pantallas pequeñas y líneas lentas',
   'help.keyboard.text':
     'Todo se puede hacer con el teclado: Tab avanza, Intro pulsa, la barra espaciadora selecciona, Escape cierra.\nEn un campo con sugerencias, las flechas las recorren e Intro elige una.\nEl primer enlace de cada página salta el menú.\nEl portal también funciona sin scripts y en navegadores de texto. «Versión de bajo consumo de datos», al pie de la página, prescinde de los scripts.',
-  'help.words': 'Términos del sector',
+  'help.words': 'Glosario',
   'help.word.concept': 'Borrador: un pedido que todavía está preparando.',
   'help.word.stockcode':
     'Código de stock: indica con qué estatus aduanero está la mercancía en stock: AKEUS es libre, AKBND está en depósito aduanero (aranceles aún sin pagar), AKRET son devoluciones.',
@@ -103,7 +103,7 @@ export const helpServer: Record<keyof typeof english, string> = {
   'help.word.ie044': 'IE044: el mensaje a la aduana con lo que se ha descargado.',
   'help.word.ags':
     'Importación AGS: pasa un envío descargado a la declaración de importación, y lo cierra.',
-  'help.contact': 'A quién preguntar',
+  'help.contact': 'Contacto',
   'help.contact.text':
     'Indique su empresa, el número de pedido o de artículo y, si hay un error, el número de solicitud que aparece en la página.',
   'help.contact.unknown': 'Pregunte a su persona de contacto en el almacén.',

@@ -39,6 +39,7 @@ export const home: Record<keyof typeof english, string> = {
   'dashboard.status': 'Estado',
   'dashboard.created': 'Creado',
   'dashboard.needsAttention': 'Requiere atención',
+  'dashboard.assignOrders': 'Asignar pedidos',
   'auth.description':
     'Productos, existencias, pedidos, devoluciones y aduana de su almacén, en un solo portal.',
   'dashboard.errors': 'Por corregir',

@@ -80,7 +80,7 @@ export const logs: Record<keyof typeof english, string> = {
   'acts.who': 'Usuario',
   'acts.verb': 'Acción',
   'acts.record': 'Registro',
-  'acts.area': 'Sección',
+  'acts.area': 'Área',
   'acts.outcome': 'Resultado',
   'acts.words': 'Mensaje',
   'acts.changes': 'Cambios',

@@ -68,7 +68,7 @@ export const relations: Record<keyof typeof english, string> = {
   'relations.purchase': 'Compra',
   'relations.return': 'Devolución',
   'relations.xdocklot': 'Lote de cross-docking',
-  'relations.bonded': 'Contabilidad de depósito',
+  'relations.bonded': 'Administración aduanera',
   'relations.incoterm': 'Incoterm',
   'relations.incotermPlace': 'Lugar del incoterm',
   'relations.incotermCountry': 'País del incoterm',

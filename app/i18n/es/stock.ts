@@ -18,6 +18,7 @@ export const stock: Record<keyof typeof english, string> = {
   'stock.locations': 'Ubicaciones de existencias',
   'stock.showZero': 'Mostrar existencias cero',
   'stock.date': 'Fecha',
+  'stock.monthEnd': 'Fin de mes {day} como Excel',
   'stock.empty': 'No hay líneas de existencias que cumplan los criterios.',
   'stock.show': 'Mostrar',
   'stock.product': 'Producto',

@@ -137,9 +137,10 @@ export const answersServer: Record<keyof typeof english, string> = {
   'attention.relationDrafts.counted':
     '{n} {n|relation est un brouillon|relations sont des brouillons} ({of} dernières)',
   'import.stoppedFile':
-    '{file} : l’importation s’est arrêtée avant la fin. Ouvrez-la sous « Importations » pour importer le reste.',
+    '{file} : l’importation s’est arrêtée avant la fin. Ouvrez-la sous « Importations » pour envoyer le reste.',
   'form.pageIsFull':
     'Cette page contient au plus {n} lignes. Rien n’a été enregistré ; ajoutez-en moins avant d’enregistrer.',
+  'import.change.result': 'Modification terminée : {n} {items}, échecs : {m} {items}.',
   'import.viewProducts': 'Voir les produits',
   'import.viewInbound': 'Voir les commandes entrantes',
   'import.viewOutbound': 'Voir les commandes sortantes',
@@ -171,7 +172,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'import.note.cleaned': 'Espaces, points, minuscules ou caractères invisibles corrigés',
   'import.note.date-as-text':
     'Date dans une colonne de texte : le tableur a pu la créer à partir d’une autre valeur',
-  'import.note.stray-quote': 'Guillemet au milieu d’un texte : veuillez vérifier la cellule',
+  'import.note.stray-quote': 'Guillemet isolé : veuillez vérifier la cellule',
   'import.note.swallowed-rows':
     'Texte de plusieurs lignes avec autant de séparateurs qu’une ligne du fichier : s’il manque un guillemet, des lignes sont perdues',
   'import.note.leading-zeros': 'Nombre affiché avec des zéros en tête : lu avec ces zéros',
@@ -221,13 +222,6 @@ export const answersServer: Record<keyof typeof english, string> = {
   'stock.movedMeanwhile': 'Le stock a changé pendant la lecture. Veuillez réessayer.',
   'stock.tooManyLines': 'Il y a {n} lignes de stock : trop pour chercher celles qui ont changé',
   'stock.showUnchangedInstead': 'Cherchez un article, ou affichez aussi les lignes inchangées',
-  'inbound.type.purchase': 'Achat',
-  'inbound.type.return': 'Retour',
-  'inbound.type.xdocklot': 'Cross-dock',
-  'inbound.border.1': 'Mer',
-  'inbound.border.2': 'Train',
-  'inbound.border.3': 'Route',
-  'inbound.border.4': 'Air',
   'outbound.dateCreated': 'Heure de création',
   'outbound.dateCompleted': 'Heure d’achèvement',
   'customsOrders.registrationDate': 'Date d’enregistrement',

@@ -3,7 +3,7 @@ import type { change as english } from '../en/change'
 export const change: Record<keyof typeof english, string> = {
   'change.title': 'Modifier la sélection',
   'change.selected':
-    'Sélection : {n}. Ce que vous modifiez ici est d’abord affiché ; rien n’est envoyé avant que vous le lanciez.',
+    'Sélection : {n}. Vous voyez d’abord vos modifications ; rien n’est envoyé avant que vous les appliquiez.',
   'change.text': 'Texte',
   'change.field': 'Champ',
   'change.find': 'Remplacer',
@@ -13,8 +13,7 @@ export const change: Record<keyof typeof english, string> = {
   'change.go': 'Afficher les modifications',
   'change.none': 'Rien ne changerait.',
   'change.same': 'Restent tels quels, car ils ont déjà cette valeur ou rien à remplacer : {n}',
-  'change.emptied':
-    'Laissés de côté, car le champ serait vide et un import ne peut pas le vider : {n}',
+  'change.emptied': 'Laissés de côté, car ce champ ne peut pas être vidé : {n}',
   'change.unread':
     'Toute la sélection n’a pas pu être lue. Rien n’a été modifié ; veuillez réessayer.',
   'change.leftOut':
@@ -22,7 +21,7 @@ export const change: Record<keyof typeof english, string> = {
   'takeBack.title': 'Annuler',
   'takeBack.go': 'Afficher l’annulation',
   'takeBack.about':
-    'Encore tels que {file} les a laissés : {n}. Ils retrouvent leurs anciennes valeurs. Ils sont d’abord affichés ; rien n’est envoyé avant que vous le lanciez.',
+    'Inchangés depuis {file} : {n}. Ils retrouvent leurs anciennes valeurs. Vous les voyez d’abord ; rien n’est envoyé avant que vous l’appliquiez.',
   'takeBack.none': 'Rien de {file} ne peut être annulé.',
   'takeBack.changedSince':
     'Modifiés depuis. Cochez ceux qui retrouvent quand même leurs anciennes valeurs',
@@ -31,6 +30,7 @@ export const change: Record<keyof typeof english, string> = {
   'takeBack.uncompared':
     'Envoyés avant d’avoir été comparés, dont les anciennes valeurs ne sont pas connues : {n}',
   'takeBack.gone': 'N’existent plus : {numbers}',
-  'takeBack.wasEmpty': 'Un champ était vide avant, et un import ne peut pas le vider : {numbers}',
+  'takeBack.wasEmpty':
+    'Laissés de côté, car un champ était vide avant et ne peut plus être vidé : {numbers}',
   'takeBack.closed': 'Ne sont plus des brouillons : {numbers}',
 }

@@ -18,9 +18,9 @@ export const customsServer: Record<keyof typeof english, string> = {
   'shipments.stepRemaining': 'Envoyez les commandes restantes au système de l’entrepôt.',
   'shipments.stepClose': 'Toutes les commandes sont clôturées : cet envoi peut être clôturé.',
   'shipments.waitsForCustoms':
-    'Rien à faire : la douane a été sollicitée et n’a pas encore répondu.',
+    'En attente de la douane : l’autorisation de décharger a été demandée et n’a pas encore reçu de réponse.',
   'shipments.waitsForWarehouse':
-    'Rien à faire tant que l’entrepôt n’a pas reçu et clôturé toutes les commandes.',
+    'En attente : l’entrepôt doit recevoir et clôturer toutes les commandes.',
   'shipments.nothingToDo': 'Rien à faire à ce statut.',
   'shipments.arrivalDate': 'Date d’arrivée',
   'shipments.mode1': 'Mer',
@@ -59,7 +59,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'customsAssign.notThere': 'N’a pas cette référence actuellement',
   'customsAssign.notLookedUp': 'N’a pas pu être recherché',
   'customsAssign.movesUnknown':
-    'Ce qui est déplacé n’a pas pu être recherché. Rien ne peut être déplacé maintenant : {reason}',
+    'Rien ne peut être déplacé maintenant, car les envois actuels n’ont pas pu être recherchés : {reason}',
   // What only the server says of an unloading.
   'unloading.title': 'Déchargement - {name}',
   'unloading.filledExpected':
@@ -69,9 +69,9 @@ export const customsServer: Record<keyof typeof english, string> = {
   'unloading.unknownType': 'Type de colis inconnu : {type}',
   'unloading.shared': 'Plusieurs commandes ou retours s’appellent {id}. Ils sont comptés ensemble.',
   'unloading.leftOut':
-    'Enregistré auparavant, et laissé de côté si vous enregistrez maintenant : {items}',
+    'Enregistré auparavant, mais plus compté si vous enregistrez maintenant : {items}',
   'unloading.nothing': 'Cet envoi ne contient ni commande ni retour',
-  'unloading.gone': 'Plus dans cet envoi : {ids}. Ces quantités ont été laissées de côté.',
+  'unloading.gone': 'Plus dans cet envoi : {ids}. Ces quantités ont été omises.',
   'unloading.findWhat': 'Saisissez d’abord le numéro d’une commande ou d’un retour.',
   'unloading.quantityWrong': 'La quantité doit être supérieure ou égale à 0',
   'unloading.whole': 'Envoi entier',
@@ -98,7 +98,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'auditFile.failed': 'Échec de la demande',
   'auditFile.sent': 'Le fichier d’audit sera envoyé à {email}',
   'auditFile.turned':
-    'Fichier d’audit à partir du {from} : la date de fin précédait la date de début, il ne porte donc que sur ce jour.',
+    'Fichier d’audit du {from} seulement, car la date de fin précédait la date de début.',
   // Papers that are printed for the dock.
   'dock.labels': 'Étiquettes de colis',
   'dock.sheet': 'Feuille de comptage',

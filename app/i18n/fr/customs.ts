@@ -64,7 +64,7 @@ export const customs: Record<keyof typeof english, string> = {
   'shipmentForm.freight': 'Réf. de fret',
   'shipmentForm.shipped': 'Poids net / brut expédié',
   'shipmentForm.received': 'Poids reçu',
-  'shipmentForm.dispatch': 'Pays d’expédition',
+  'shipmentForm.dispatch': 'Pays de départ',
   'shipmentForm.phase': 'Phase',
   'shipmentForm.total': 'Total',
   'shipmentForm.noOrders': 'Aucune commande trouvée pour la référence d’entrée MX choisie',
@@ -99,7 +99,7 @@ export const customs: Record<keyof typeof english, string> = {
   'customsOrders.assignedHint':
     'Non attribuée : sans référence d’entrée MX. La commande peut quand même être dans un envoi.',
   'customsOrders.returnMxReference': 'Référence d’entrée MX',
-  'customsOrders.country': 'Pays d’expédition',
+  'customsOrders.country': 'Pays de départ',
   'customsOrders.registered': 'Enregistrement',
   'customsOrders.subType': 'Sous-type',
   'customsOrders.sender': 'Expéditeur',

@@ -80,7 +80,7 @@ export const frame: Record<keyof typeof english, string> = {
   'shell.searchCompanies': 'Rechercher une société',
   'shell.noCompanies': 'Aucun élément trouvé',
   'shell.search': 'Rechercher',
-  'shell.find': 'Trouver',
+  'shell.find': 'Rechercher',
   'shell.findWhat': 'N° de commande, article ou suivi',
   'shell.notFound': 'La page demandée est introuvable',
   'shell.pageNotFound': 'Page introuvable',

@@ -39,6 +39,7 @@ export const home: Record<keyof typeof english, string> = {
   'dashboard.status': 'Statut',
   'dashboard.created': 'Créée',
   'dashboard.needsAttention': 'À traiter',
+  'dashboard.assignOrders': 'Attribuer des commandes',
   'auth.description':
     'Produits, stock, commandes, retours et douane de votre entrepôt, dans un seul portail.',
   'dashboard.errors': 'À corriger',

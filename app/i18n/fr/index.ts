@@ -1,4 +1,3 @@
-// Written by scripts/catalogues.mjs.
 import type { Catalogue } from '../translate'
 import { accountServer } from './account.server'
 import { answersServer } from './answers.server'

@@ -9,14 +9,15 @@ export const orders: Record<keyof typeof english, string> = {
   'order.deleteOrder': 'Supprimer',
   'order.concepts': 'Afficher les brouillons',
   'order.more': 'Plus',
-  'order.whole': 'Toutes les parties sur une page, pour imprimer',
+  'order.whole': 'Version à imprimer',
   'order.andMore': '+{n} de plus',
   'order.phase': 'Phase',
   'order.manco': 'Manco',
   'order.phase.past': 'fait',
   'order.phase.next': 'à venir',
   'inboundForm.saveOrder': 'Enregistrer la commande',
-  'inboundForm.otherLinesSave': 'Aller à d’autres lignes enregistre ce qui a été modifié.',
+  'inboundForm.otherLinesSave':
+    'Vos modifications sont enregistrées quand vous passez à d’autres lignes.',
   'inboundForm.mrn': 'MRN',
   'inboundForm.mxInboundReference': 'Référence d’entrée MX',
   // Of the form of an order in every area.
@@ -38,6 +39,10 @@ export const orders: Record<keyof typeof english, string> = {
     'La ligne 1 contient les en-têtes de colonnes. Chaque ligne suivante est une ligne de produit ; les lignes portant le même numéro forment une commande.',
   // Wizard
   'wizard.steps': 'Étapes',
+  'wizard.sections': 'Sections',
+  'wizard.stepOf': 'Étape {n} sur {of} : {title}',
+  'wizard.stepDone': 'terminée',
+  'wizard.stepWrong': 'à corriger',
   'wizard.conceptPage': 'Page {n} sur {of}',
   'wizard.next': 'Étape suivante',
   'wizard.previous': 'Étape précédente',
@@ -71,6 +76,7 @@ export const orders: Record<keyof typeof english, string> = {
   'wizard.sheet': 'Lignes d’une feuille',
   // Of the editor of a concept: submitting and deleting it, and what somebody else has changed.
   'wizard.submitOrder': 'Soumettre la commande',
+  'wizard.reviewAndSubmit': 'Vérifier et soumettre',
   'wizard.deleteOrder': 'Supprimer la commande',
   'wizard.deleteQuestion': 'Supprimer la commande {order} ? Cette action est irréversible.',
   'wizard.delete': 'Supprimer',
@@ -105,5 +111,5 @@ export const orders: Record<keyof typeof english, string> = {
   'address.phone': 'Téléphone',
   'address.eori': 'EORI',
   'address.vatNumber': 'Numéro de TVA',
-  'address.externalId': 'Identifiant externe',
+  'address.externalId': 'ID externe',
 }

@@ -68,7 +68,7 @@ export const relations: Record<keyof typeof english, string> = {
   'relations.purchase': 'Achat',
   'relations.return': 'Retour',
   'relations.xdocklot': 'Lot en transbordement',
-  'relations.bonded': 'Comptabilité d’entrepôt',
+  'relations.bonded': 'Gestion sous douane',
   'relations.incoterm': 'Incoterm',
   'relations.incotermPlace': 'Lieu de l’incoterm',
   'relations.incotermCountry': 'Pays de l’incoterm',

@@ -18,6 +18,7 @@ export const stock: Record<keyof typeof english, string> = {
   'stock.locations': 'Emplacements de stock',
   'stock.showZero': 'Afficher le stock nul',
   'stock.date': 'Date',
+  'stock.monthEnd': 'Fin de mois {day} en Excel',
   'stock.empty': 'Aucune ligne de stock ne correspond aux critères.',
   'stock.show': 'Afficher',
   'stock.product': 'Produit',

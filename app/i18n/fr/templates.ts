@@ -31,7 +31,7 @@ export const templates: Record<keyof typeof english, string> = {
   'templates.stateDone': 'Créée',
   'templates.stateRefused': 'Non créée',
   'templates.stateUnknown': 'On ne sait pas si elle a été créée',
-  'templates.stateLeftOut': 'Laissée de côté',
+  'templates.stateLeftOut': 'Omise',
   'templates.make': 'Créer {n} {n|brouillon|brouillons}',
   'templates.change': 'Autres dates',
 }

@@ -133,9 +133,10 @@ export const answersServer: Record<keyof typeof english, string> = {
   'attention.relationDrafts.counted':
     '{n} {n|relatie is een concept|relaties zijn concept} (nieuwste {of})',
   'import.stoppedFile':
-    '{file}: de import is voor het einde gestopt. Open hem onder Imports om de rest te importeren.',
+    '{file}: de import is gestopt voordat hij klaar was. Open hem onder Imports om de rest te versturen.',
   'form.pageIsFull':
     'Deze pagina bevat hoogstens {n} regels. Er is niets opgeslagen; voeg minder regels toe voordat u opslaat.',
+  'import.change.result': '{n} {items} gewijzigd, {m} {items} mislukt.',
   'import.viewProducts': 'Producten bekijken',
   'import.viewInbound': 'Inkomende orders bekijken',
   'import.viewOutbound': 'Uitgaande orders bekijken',
@@ -147,7 +148,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'import.found.text': 'een tekstbestand',
   'import.found.xlsx': 'een Excel-werkmap (.xlsx)',
   'import.found.xls': 'een oudere Excel-werkmap (.xls)',
-  'import.found.ods': 'een OpenDocument-rekenblad (.ods)',
+  'import.found.ods': 'een OpenDocument-spreadsheet (.ods)',
   'import.outcome.refused': 'geweigerd',
   'import.outcome.unknown': 'onbekend',
   'import.outcome.leftOut': 'weggelaten',
@@ -155,7 +156,7 @@ export const answersServer: Record<keyof typeof english, string> = {
   'import.note.number-as-text': 'Getal als tekst opgeslagen',
   'import.note.scientific-notation': 'Wetenschappelijke notatie, zoals 8,7E+12',
   'import.note.long-number':
-    'Getal van meer dan 15 cijfers: een rekenblad bewaart alleen de eerste 15',
+    'Getal van meer dan 15 cijfers: een spreadsheet bewaart alleen de eerste 15',
   'import.note.dropped-apostrophe': 'Apostrof aan het begin weggelaten',
   'import.note.invisible-character': 'Onzichtbaar teken of harde spatie',
   'import.note.cached-formula': 'Uitkomst van een formule bij het opslaan van het bestand',
@@ -166,8 +167,8 @@ export const answersServer: Record<keyof typeof english, string> = {
   'import.note.outer-space': 'Spaties voor of achter de waarde weggelaten',
   'import.note.cleaned': 'Spaties, punten, kleine letters of onzichtbare tekens rechtgezet',
   'import.note.date-as-text':
-    'Datum in een tekstkolom: het rekenblad kan die van een andere waarde hebben gemaakt',
-  'import.note.stray-quote': 'Aanhalingsteken midden in een tekst: controleer de cel',
+    'Datum in een tekstkolom: de spreadsheet kan die van een andere waarde hebben gemaakt',
+  'import.note.stray-quote': 'Los aanhalingsteken: controleer de cel',
   'import.note.swallowed-rows':
     'Tekst van meerdere regels met evenveel scheidingstekens als een rij: ontbreekt er een aanhalingsteken, dan zijn er rijen verloren',
   'import.note.leading-zeros': 'Getal dat met voorloopnullen wordt getoond: met die nullen gelezen',
@@ -217,13 +218,6 @@ export const answersServer: Record<keyof typeof english, string> = {
   'stock.movedMeanwhile': 'De voorraad veranderde terwijl ze werd gelezen. Probeer het opnieuw.',
   'stock.tooManyLines': 'Er zijn {n} voorraadregels: te veel om de gewijzigde te zoeken',
   'stock.showUnchangedInstead': 'Zoek een artikel, of toon ook ongewijzigde regels',
-  'inbound.type.purchase': 'Inkoop',
-  'inbound.type.return': 'Retour',
-  'inbound.type.xdocklot': 'Cross-dock',
-  'inbound.border.1': 'Zee',
-  'inbound.border.2': 'Trein',
-  'inbound.border.3': 'Weg',
-  'inbound.border.4': 'Lucht',
   'outbound.dateCreated': 'Aanmaaktijd',
   'outbound.dateCompleted': 'Tijd van afronding',
   'customsOrders.registrationDate': 'Registratiedatum',

@@ -3,7 +3,7 @@ import type { change as english } from '../en/change'
 export const change: Record<keyof typeof english, string> = {
   'change.title': 'Selectie wijzigen',
   'change.selected':
-    'Geselecteerd: {n}. Wat u hier wijzigt, wordt eerst getoond; er wordt niets verstuurd voordat u het start.',
+    'Geselecteerd: {n}. U ziet uw wijzigingen eerst; er wordt niets verstuurd voordat u ze doorvoert.',
   'change.text': 'Tekst',
   'change.field': 'Veld',
   'change.find': 'Vervangen',
@@ -15,15 +15,14 @@ export const change: Record<keyof typeof english, string> = {
   'change.none': 'Er zou niets wijzigen.',
   'change.same':
     'Blijven zoals ze zijn, omdat ze deze waarde al hebben of er niets te vervangen is: {n}',
-  'change.emptied':
-    'Weggelaten, omdat het veld leeg zou worden en een import het niet kan leegmaken: {n}',
+  'change.emptied': 'Weggelaten, omdat dit veld niet leeg kan worden gemaakt: {n}',
   'change.unread':
     'Niet alles wat is geselecteerd kon worden gelezen. Er is niets gewijzigd; probeer het opnieuw.',
   'change.leftOut': 'Weggelaten, omdat hier alleen concepten kunnen worden gewijzigd: {numbers}',
   'takeBack.title': 'Terugdraaien',
   'takeBack.go': 'Toon wat er terugkomt',
   'takeBack.about':
-    'Nog zoals {file} ze heeft achtergelaten: {n}. Ze krijgen hun oude waarden terug. Ze worden eerst getoond; er wordt niets verstuurd voordat u het start.',
+    'Ongewijzigd sinds {file}: {n}. Ze krijgen hun oude waarden terug. U ziet ze eerst; er wordt niets verstuurd voordat u het doorvoert.',
   'takeBack.none': 'Van {file} kan niets worden teruggedraaid.',
   'takeBack.changedSince': 'Sindsdien gewijzigd. Vink aan welke toch hun oude waarden terugkrijgen',
   'takeBack.back': 'Hebben hun oude waarden al: {n}',
@@ -31,6 +30,7 @@ export const change: Record<keyof typeof english, string> = {
   'takeBack.uncompared':
     'Verstuurd voordat ze waren vergeleken, zodat hun oude waarden niet bekend zijn: {n}',
   'takeBack.gone': 'Bestaan niet meer: {numbers}',
-  'takeBack.wasEmpty': 'Een veld was eerst leeg, en een import kan het niet leegmaken: {numbers}',
+  'takeBack.wasEmpty':
+    'Weggelaten, omdat een veld eerst leeg was en niet opnieuw leeg kan worden gemaakt: {numbers}',
   'takeBack.closed': 'Zijn geen concept meer: {numbers}',
 }

@@ -16,9 +16,10 @@ export const customsServer: Record<keyof typeof english, string> = {
   'shipments.stepCount': 'Tel de colli en stuur daarna het losrapport naar de douane.',
   'shipments.stepRemaining': 'Stuur de resterende orders naar het magazijnsysteem.',
   'shipments.stepClose': 'Alle orders zijn gesloten: deze zending kan worden gesloten.',
-  'shipments.waitsForCustoms': 'Niets te doen: de douane is gevraagd en heeft nog niet geantwoord.',
+  'shipments.waitsForCustoms':
+    'Wachten op de douane: de toestemming om te lossen is gevraagd en nog niet beantwoord.',
   'shipments.waitsForWarehouse':
-    'Niets te doen tot het magazijn alle orders heeft ontvangen en gesloten.',
+    'Wachten tot het magazijn alle orders heeft ontvangen en gesloten.',
   'shipments.nothingToDo': 'Niets te doen in deze status.',
   'shipments.arrivalDate': 'Aankomstdatum',
   'shipments.mode1': 'Zee',
@@ -28,17 +29,17 @@ export const customsServer: Record<keyof typeof english, string> = {
   'shipments.title': 'Zendinggegevens wijzigen - {name}',
   'shipments.alreadyAsked': 'De toestemming om te lossen is al gevraagd',
   'shipments.noReference': 'De MX-inboundreferentie ontbreekt',
-  'shipments.mrnNeeded': 'Een geldige MRN is nodig',
+  'shipments.mrnNeeded': 'Een geldig MRN is nodig',
   'shipments.ordersOpen': '{n} van {of} orders {n|is|zijn} niet gesloten',
   'shipments.noneRemaining': 'Er zijn geen orders meer te verzenden',
   'shipments.choicesFailed': 'Sommige keuzes konden niet worden geladen: {reason}',
   'shipments.notRead':
     'Deze zending kon niet worden gelezen. Wat u hebt ingevuld staat er nog: verstuur het zo meteen opnieuw.',
   'shipments.declaredNotClosed':
-    'De invoeraangifte is verstuurd, maar de zending is niet afgesloten: {reason}',
+    'De invoeraangifte is verstuurd, maar de zending is niet gesloten: {reason}',
   'shipments.ofRow': '{name}: {words}',
   'shipments.savedNotRequested':
-    'De zending is opgeslagen, maar de toestemming tot lossen is niet aangevraagd: {reason}',
+    'De zending is opgeslagen, maar de toestemming om te lossen is niet gevraagd: {reason}',
   'shipments.saveFirst':
     'U hebt velden of colli gewijzigd die niet zijn opgeslagen. Sla ze eerst op: daarna kan er niets meer aan de zending worden gewijzigd.',
   // Customs needs
@@ -57,7 +58,7 @@ export const customsServer: Record<keyof typeof english, string> = {
   'customsAssign.notThere': 'Heeft deze referentie nu niet',
   'customsAssign.notLookedUp': 'Kon niet worden opgezocht',
   'customsAssign.movesUnknown':
-    'Wat er verplaatst wordt kon niet worden opgezocht. Er kan nu niets worden verplaatst: {reason}',
+    'Er kan nu niets worden verplaatst, omdat de huidige zendingen niet konden worden opgezocht: {reason}',
   // What only the server says of an unloading.
   'unloading.title': 'Lossen - {name}',
   'unloading.filledExpected':
@@ -66,7 +67,7 @@ export const customsServer: Record<keyof typeof english, string> = {
     '{n} {n|cel die leeg of 0 was, is|cellen die leeg of 0 waren, zijn} ingevuld zoals verwacht en nog niet opgeslagen. Wat al geteld was, blijft staan: {difference}.',
   'unloading.unknownType': 'Onbekend verpakkingstype: {type}',
   'unloading.shared': 'Meerdere orders of retouren heten {id}. Ze worden samen geteld.',
-  'unloading.leftOut': 'Eerder opgeslagen, en weggelaten als u nu opslaat: {items}',
+  'unloading.leftOut': 'Eerder opgeslagen, maar niet meer geteld als u nu opslaat: {items}',
   'unloading.nothing': 'Deze zending bevat geen orders en geen retouren',
   'unloading.gone': 'Niet meer in deze zending: {ids}. Deze aantallen zijn weggelaten.',
   'unloading.findWhat': 'Typ eerst het nummer van een order of retour.',
@@ -92,8 +93,7 @@ export const customsServer: Record<keyof typeof english, string> = {
     'Uw account heeft geen e-mailadres, dus er kan geen bestand worden aangevraagd. Vraag uw beheerder om er een toe te voegen.',
   'auditFile.failed': 'Aanvraag mislukt',
   'auditFile.sent': 'Auditfile wordt verzonden naar {email}',
-  'auditFile.turned':
-    'Auditfile vanaf {from}: de einddatum lag voor de begindatum, dus het is van die dag alleen.',
+  'auditFile.turned': 'Auditfile van alleen {from}, omdat de einddatum voor de begindatum lag.',
   // Papers that are printed for the dock.
   'dock.labels': 'Dooslabels',
   'dock.sheet': 'Telblad',

@@ -7,7 +7,7 @@ export const helpServer: Record<keyof typeof english, string> = {
     'Log in met het e-mailadres en het wachtwoord die u hebt gekregen. Na 24 uur zonder gebruik moet u opnieuw inloggen.\nEen formulier dat u daarna nog verstuurt, gaat niet verloren: het blijft een uur bewaard en staat klaar zodra u weer bent ingelogd.\nWachtwoord vergeten? Kies ‘Wachtwoord herstellen’ op de inlogpagina. U krijgt een link per e-mail.\nWerkt u voor meer bedrijven, kies er dan rechtsboven een. Alles wat u ziet en doet, geldt voor dat bedrijf. Uw concepten en imports van een ander bedrijf staan er weer zodra u terugwisselt.\nUw e-mailadres onder in het menu leidt naar ‘Account’. Daar staat in welke browsers u bent ingelogd, en kunt u een of alle andere sessies beëindigen.',
   'help.lists': 'Lijsten, filters en weergaven',
   'help.lists.text':
-    'Het zoekvak boven aan elke pagina zoekt in producten, orders en zendingen. Een volledig nummer opent meteen de bijbehorende pagina.\nHet zoekvak van een lijst zoekt in die lijst, vanaf 3 tekens.\n‘Filters’ beperkt een lijst. Waarop is gefilterd, staat boven de rijen; klik erop om het weg te halen.\nHet adres van de pagina bevat zoekterm, filters en volgorde. Bewaar het als bladwijzer of stuur het met ‘Link kopiëren’ naar een collega.\n‘Deze weergave opslaan’ bewaart zoekterm, filters en volgorde onder een naam. Een weergave met de naam ‘Default’ verschijnt steeds als u de lijst opent.\nEen opgeslagen weergave zegt hoeveel rijen nieuw of gewijzigd zijn sinds u er voor het laatst op ‘Als gezien markeren’ drukte, en zet er ‘Nieuw’ of ‘Gewijzigd’ bij.\nMet ‘Kolommen’ bepaalt u welke kolommen u ziet, in welke volgorde, en hoe ruim de rijen staan.\nGeselecteerde rijen blijven geselecteerd op andere pagina’s van de lijst. U kunt er maximaal 500 selecteren.',
+    'Het zoekvak boven aan elke pagina zoekt in producten, orders en zendingen. Een volledig nummer opent meteen de bijbehorende pagina.\nHet zoekvak van een lijst zoekt in die lijst, vanaf 3 tekens.\n‘Filters’ beperkt een lijst. Waarop is gefilterd, staat boven de rijen; klik erop om het weg te halen.\nHet adres van de pagina bevat zoekterm, filters en volgorde. Bewaar het als bladwijzer of stuur het met ‘Link kopiëren’ naar een collega.\n‘Deze weergave opslaan’ bewaart zoekterm, filters en volgorde onder een naam. Een weergave met de naam ‘Default’ verschijnt steeds als u de lijst opent.\nEen opgeslagen weergave zegt hoeveel rijen nieuw of gewijzigd zijn sinds u er voor het laatst op ‘Als gezien markeren’ drukte, en zet er ‘Nieuw’ of ‘Gewijzigd’ bij.\nMet ‘Kolommen’ bepaalt u welke kolommen u ziet, in welke volgorde, en hoe ruim de rijen staan.\nGeselecteerde rijen blijven geselecteerd op andere pagina’s van de lijst. U kunt er maximaal 500 selecteren.\nMet ‘Wijzigen’ past u in de lijsten van producten en orders een veld van alle geselecteerde rijen tegelijk aan. U ziet oude en nieuwe waarden voordat er iets wordt verstuurd, en zet ze met ‘Terugdraaien’ later weer terug.',
   'help.imports': 'Een spreadsheet importeren',
   'help.imports.text':
     'Download het sjabloon, vul het in en upload het. Rij 1 bevat de kolomkoppen; hun volgorde maakt niet uit. Het blad ‘Columns’ zegt wat in elke kolom hoort.\nBestanden van het type .xlsx, .xls, .ods en .csv zijn welkom, tot 20 MB en 100.000 rijen.\nEr wordt niets geïmporteerd voordat u op ‘Importeren’ drukt. Tot dan kunt u rijen op de pagina verbeteren of rijen met fouten overslaan.\nU kunt de pagina verlaten terwijl een import loopt. ‘Imports’ in het menu toont hoe ver hij is; het resultaat is 30 dagen te downloaden.\nIs het antwoord over een rij zoekgeraakt, dan zoekt de import op of die is opgeslagen. Niets wordt twee keer verstuurd.',
@@ -43,7 +43,7 @@ export const helpServer: Record<keyof typeof english, string> = {
   'help.keyboard': 'Toetsenbord, kleine schermen en trage lijnen',
   'help.keyboard.text':
     'Alles kan met het toetsenbord: Tab gaat verder, Enter drukt, de spatiebalk selecteert, Escape sluit.\nTypt u in een veld met suggesties, dan loopt u er met de pijltjes doorheen en kiest u er met Enter een.\nDe eerste link van elke pagina slaat het menu over.\nHet portaal werkt ook zonder scripts en in tekstbrowsers. ‘Databesparende versie’ onder aan de pagina laat de scripts weg.',
-  'help.words': 'Vaktermen',
+  'help.words': 'Begrippenlijst',
   'help.word.concept': 'Concept: een order waaraan u nog werkt.',
   'help.word.stockcode':
     'Voorraadcode: zegt onder welke douanestatus goederen op voorraad liggen: AKEUS is vrij, AKBND is onder douaneverband (invoerrechten nog niet betaald), AKRET zijn retouren.',
@@ -104,7 +104,7 @@ export const helpServer: Record<keyof typeof english, string> = {
   'help.word.ie044': 'IE044: het bericht aan de douane met wat er is gelost.',
   'help.word.ags':
     'AGS-import: geeft een geloste zending door aan de invoeraangifte, en sluit haar af.',
-  'help.contact': 'Wie u iets kunt vragen',
+  'help.contact': 'Contact',
   'help.contact.text':
     'Noem uw bedrijf, het order- of artikelnummer en, bij een fout, het verzoeknummer op de pagina.',
   'help.contact.unknown': 'Vraag het uw contactpersoon bij het magazijn.',

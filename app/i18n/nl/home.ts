@@ -39,6 +39,7 @@ export const home: Record<keyof typeof english, string> = {
   'dashboard.status': 'Status',
   'dashboard.created': 'Aangemaakt',
   'dashboard.needsAttention': 'Vraagt aandacht',
+  'dashboard.assignOrders': 'Orders toewijzen',
   'auth.description':
     'Producten, voorraad, orders, retouren en douane van uw magazijn, in één portaal.',
   'dashboard.errors': 'Op te lossen',

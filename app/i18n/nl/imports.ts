@@ -44,7 +44,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.problem.barcodeCharacters':
     'Barcode mag alleen A-Z, 0-9, spaties en koppeltekens bevatten',
   'import.problem.storageType': 'Opslagtype moet GOH of FP zijn',
-  'import.problem.errorValue': '{field} bevat een foutwaarde van het rekenblad',
+  'import.problem.errorValue': '{field} bevat een foutwaarde van de spreadsheet',
   'import.problem.articleUnknown': 'Het artikel van deze stuklijst staat niet op het eerste blad',
   'import.problem.articleGone': 'Dit artikel is er niet meer; er is niets gewijzigd',
   'import.problem.notCompared':
@@ -60,7 +60,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.refused.noFile': 'Kies een bestand',
   'import.refused.notASpreadsheet': 'Het bestand kon niet worden gelezen',
   'import.refused.isOther': 'Het bestand kon niet worden gelezen: het is {kind}',
-  'import.refused.saveAsXlsx': 'Open het in een rekenbladprogramma en bewaar het als .xlsx.',
+  'import.refused.saveAsXlsx': 'Open het in een spreadsheetprogramma en bewaar het als .xlsx.',
   'import.found.webPage': 'een webpagina (HTML)',
   'import.found.xml': 'een XML-bestand',
   'import.found.numbers': 'een Apple Numbers-bestand',
@@ -140,30 +140,30 @@ export const imports: Record<keyof typeof english, string> = {
     'De instellingen van dit bedrijf konden niet worden gelezen. Er gaat niets van de import verloren, en deze pagina probeert het vanzelf opnieuw.',
   'import.processing': 'Bezig met verwerken... Sluit het browservenster niet.',
   'import.progress': '{done} van {selected}',
-  'import.closingIsSafe': 'De import gaat door, ook als u deze pagina sluit.',
+  'import.closingIsSafe': 'Het werk gaat door, ook als u deze pagina sluit.',
   'import.signInToContinue': 'Log in om verder te gaan',
   'import.signInHint':
-    'Gepauzeerd: uw sessie is beëindigd. Meld u aan en open deze pagina om verder te gaan.',
+    'Gepauzeerd: uw sessie is beëindigd. Log in en open deze pagina om verder te gaan.',
   'import.signIn': 'Inloggen',
   'import.waitsFor':
-    'Gepauzeerd: de sessie van {user}, die de import startte, is beëindigd. Hij gaat verder als die gebruiker zich aanmeldt en deze pagina opent.',
+    'Gepauzeerd: de sessie van {user}, die dit startte, is beëindigd. Het gaat verder als die gebruiker inlogt en deze pagina opent.',
   'import.result': '{n} {items} geïmporteerd, {m} {items} mislukt.',
   'import.resultSubmitted': '{n} {items} geïmporteerd en ingediend, {m} {items} mislukt.',
   'import.stopped':
-    'De import is gestopt: het systeem van de dienstverlener is niet bereikbaar. Er is niets verloren. Wat nog niet is verzonden, kan met de knop hieronder worden geïmporteerd.',
+    'Het versturen is gestopt: het systeem van de dienstverlener is niet bereikbaar. Er is niets verloren. Verstuur de rest met de knop hieronder.',
   'import.fault':
-    'De import is gestopt door een fout in het portaal. Wat nog niet is verzonden, kan met de knop hieronder worden geïmporteerd.',
+    'Het versturen is gestopt door een fout in het portaal. Verstuur de rest met de knop hieronder.',
   'import.unknownRow':
-    'We weten niet of deze regel is geïmporteerd. Het portaal controleert dat voordat het hem opnieuw verstuurt.',
+    'We weten niet wat er van deze rij is geworden. Het portaal controleert dat voordat het de rij opnieuw verstuurt.',
 
   'import.import': 'Importeren',
-  'import.hasErrors': 'Verbeter de regels met fouten hier, of laat ze weg.',
+  'import.hasErrors': 'Verbeter de rijen met fouten hier, of laat ze weg.',
   'import.runningAlready': 'Deze import loopt al.',
   'import.leaveOut': 'De rijen met fouten weglaten',
   'import.leftOut': '{n} weggelaten',
   'import.selected': '{n} van {total} geselecteerd',
   'import.selectAll': 'Alles selecteren',
-  'import.selectNone': 'Niets selecteren',
+  'import.selectNone': 'Selectie wissen',
   'import.saveSelection': 'Selectie opslaan',
   'import.remove': 'Deze upload verwijderen',
   'import.more': 'Meer',
@@ -174,7 +174,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.searchLabel': 'Zoeken in deze import',
   'import.noMatches': 'Geen importrijen voldoen aan de zoekcriteria',
   'import.errorOnPage': 'Er is een fout opgetreden op pagina {n}',
-  'import.lines': 'Regels van deze import',
+  'import.lines': 'Rijen',
   'import.row': 'Rij',
   'import.select': 'Selecteren',
   'import.status': 'Status',
@@ -185,7 +185,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.imported': 'Dit product is geïmporteerd',
   'import.moreLines': 'en nog {n} {n|regel|regels}',
   'import.earlier':
-    'Dit bestand is al eerder geïmporteerd: {file}, geüpload op {when}. Opnieuw importeren verzendt alle geselecteerde regels nog een keer.',
+    'Dit bestand is al eerder geïmporteerd: {file}, geüpload op {when}. Opnieuw importeren verstuurt alle geselecteerde rijen nog een keer.',
   'import.openEarlier': 'De eerdere import openen',
   'import.goOn': 'Toch importeren',
   'import.confirmAgain':
@@ -193,7 +193,7 @@ export const imports: Record<keyof typeof english, string> = {
 
   'import.resultWorkbook': 'Resultaatbestand',
   'import.skipped':
-    '{n} {n|regel|regels} van het bestand {n|is|zijn} al eerder geïmporteerd en {n|wordt|worden} overgeslagen.',
+    '{n} {n|rij|rijen} van het bestand {n|is|zijn} al eerder geïmporteerd en {n|wordt|worden} overgeslagen.',
   'import.noResult':
     'Het resultaatbestand van deze import kan niet meer worden gemaakt: het bestand is verwijderd.',
 
@@ -205,10 +205,10 @@ export const imports: Record<keyof typeof english, string> = {
   'import.view.left-out': 'Weggelaten',
   'import.takeBack': 'Weer meenemen',
   'import.takeBackAll': 'Alle weer meenemen',
-  'import.views': 'Welke regels worden getoond',
-  'import.problems': 'Problemen in dit bestand',
+  'import.views': 'Welke rijen worden getoond',
+  'import.problems': 'Problemen',
   'import.problemRows': '{n} {n|rij|rijen}',
-  'import.showAll': 'Alle regels tonen',
+  'import.showAll': 'Alle rijen tonen',
   'import.masterdata': 'Stamgegevens',
   'import.changedColumns': 'Gewijzigd: {columns}',
   'import.materialSent': 'De stuklijst vervangt de huidige.',
@@ -229,7 +229,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.leaveSafely': 'U kunt deze pagina gerust verlaten.',
   'import.continueWorking': 'Verder werken',
   'import.saveRow': 'Rij {row} opslaan',
-  'import.asRead': 'Met de hand verbeterd. In het bestand staat: {value}',
+  'import.asRead': 'Met de hand verbeterd. Eerst stond er: {value}',
   'import.youEntered': 'U hebt ingevuld: {value}',
   'import.cutCell':
     'Alleen de eerste {n} tekens worden getoond. Een wijziging vervangt de hele cel.',
@@ -239,12 +239,12 @@ export const imports: Record<keyof typeof english, string> = {
   'import.rowCorrected': 'Rij {row}: {fields} met de hand verbeterd.',
   'import.rowStillWrong': 'De rij bevat nog fouten.',
   'import.rowInOrder': 'De rij bevat geen fouten meer.',
-  'import.linesWithErrors': 'Regels met fouten in deze import: {n}.',
+  'import.linesWithErrors': 'Rijen met fouten: {n}.',
   'import.rowLocked': 'De import is begonnen: de rijen kunnen niet meer worden verbeterd.',
   'import.otherSelection':
     'De selectie is intussen gewijzigd. Nu geselecteerd: {n}. Controleer dit en druk opnieuw op de knop.',
   'import.otherCells':
-    'Intussen zijn regels gecorrigeerd. Nu geselecteerd: {n}. Controleer ze en druk opnieuw op de knop.',
+    'Intussen zijn rijen verbeterd. Nu geselecteerd: {n}. Controleer ze en druk opnieuw op de knop.',
   'import.rowStale':
     'Een rij is intussen in een ander venster gewijzigd. Wat u hebt ingevuld, staat naast wat er nu in staat.',
   'import.morePages': 'Er zijn meer pagina’s met fouten.',
@@ -262,6 +262,12 @@ export const imports: Record<keyof typeof english, string> = {
     'Gemaakt met een ander sjabloon ({name}, versie {version}). Controleer de kolommen.',
   'import.noteCount': '{kind}: {n}',
   'import.moreCells': 'en nog {n}',
+  // Of changes that were made on a screen: there is no file, and nothing is imported.
+  'import.change.title': 'Wijzigingen',
+  'import.change.apply': 'Wijzigingen doorvoeren',
+  'import.change.discard': 'Deze wijzigingen weggooien',
+  'import.change.search': 'Zoeken in deze wijzigingen',
+  'import.change.done': 'Dit is gewijzigd',
   // Import list
   'importList.search': 'Zoeken in bestandsnamen en gebruikers',
   'importList.file': 'Bestand',
@@ -269,7 +275,7 @@ export const imports: Record<keyof typeof english, string> = {
   'importList.who': 'Geüpload door',
   'importList.when': 'Wanneer',
   'importList.state': 'Status',
-  'importList.rows': 'Regels',
+  'importList.rows': 'Rijen',
   'importList.imported': 'Geïmporteerd',
   'importList.refused': 'Geweigerd',
   'importList.unknown': 'Onbekend',

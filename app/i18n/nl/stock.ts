@@ -18,6 +18,7 @@ export const stock: Record<keyof typeof english, string> = {
   'stock.locations': 'Voorraadlocaties',
   'stock.showZero': 'Nulvoorraad tonen',
   'stock.date': 'Datum',
+  'stock.monthEnd': 'Maandeinde {day} als Excel',
   'stock.empty': 'Er zijn geen voorraadregels die aan de criteria voldoen.',
   'stock.show': 'Tonen',
   'stock.product': 'Product',

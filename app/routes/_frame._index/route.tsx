@@ -19,7 +19,12 @@ import { Welcome } from './welcome'
 import { welcomeData } from './welcome-data.server'
 
 /** What leads on from the dashboard, to those who may. */
-const parts = { outbound: 'outbound', products: 'products', all: 'all' } as const
+const parts = {
+  outbound: 'outbound',
+  products: 'products',
+  customs: 'customs',
+  all: 'all',
+} as const
 
 export const meta = titleMeta
 export const handle: ScreenHandle = {
@@ -34,6 +39,11 @@ export const handle: ScreenHandle = {
     { title: 'shell.createOrder', path: paths.createOutboundOrder(), part: parts.outbound },
     { title: 'shell.importOrders', path: paths.importOutboundOrders(), part: parts.outbound },
     { title: 'shell.importProducts', path: paths.importProducts(), part: parts.products },
+    {
+      title: 'dashboard.assignOrders',
+      path: paths.customsOrders({ assigned: 'no' }),
+      part: parts.customs,
+    },
     { title: 'shell.findStock', path: paths.stock(), part: parts.all, isSide: true },
   ],
 }
@@ -58,10 +68,10 @@ async function dashboardData(request: Request) {
   const answers = { latestInboundOrders: inbound, latestOutboundOrders: outbound }
   const tiles = ui.dashboardTiles.map((id): Tile => {
     if (id === 'needsAttention') return { id, lines: attention }
-    const answer = answers[id]
-    return answer.kind === 'ok'
-      ? { id, orders: answer.body }
-      : { id, orders: [], problem: failureText(t, answer) }
+    const result = answers[id]
+    return result.kind === 'ok'
+      ? { id, orders: result.body }
+      : { id, orders: [], problem: failureText(t, result) }
   })
   return json({
     kind: 'dashboard' as const,
@@ -73,6 +83,7 @@ async function dashboardData(request: Request) {
       parts.all,
       ...(user.can.write.outbound ? [parts.outbound] : []),
       ...(user.can.write.warehouse ? [parts.products] : []),
+      ...(user.can.customs ? [parts.customs] : []),
     ],
   })
 }

@@ -66,13 +66,13 @@ async function requestReset(request: Request): Promise<FormResponse> {
   if (!form.ok) return refuse(form)
   const { email } = form.value
   const attempt = await beginReset(email)
-  const answer = attempt.kind === 'tooOften' ? attempt : await askForReset(email)
-  logAccess('password-reset', { user: email, outcome: getOutcome(answer) })
-  if (answer.kind !== 'ok') {
-    if (attempt.kind === 'taken' && answer.kind === 'unavailable') await attempt.giveBack()
-    return refuse(form, accessProblems(form.t, answer))
+  const result = attempt.kind === 'tooOften' ? attempt : await askForReset(email)
+  logAccess('password-reset', { user: email, outcome: getOutcome(result) })
+  if (result.kind !== 'ok') {
+    if (attempt.kind === 'taken' && result.kind === 'unavailable') await attempt.giveBack()
+    return refuse(form, accessProblems(form.t, result))
   }
-  const words = upstreamWords(form.t, answer.body.message) || form.t('auth.within5Minutes')
+  const words = upstreamWords(form.t, result.body.message) || form.t('auth.within5Minutes')
   const headers = new Headers()
   headers.append('Set-Cookie', await flashCookie.write({ kind: 'success', text: words }))
   headers.append('Set-Cookie', await rememberReset(email))

@@ -85,9 +85,9 @@ function submissionText(t: Translate, submission: string): string | null {
 }
 
 /** What ended the session in upstream's words, and what became of the form. */
-function welcomeMessage(said: z.infer<typeof flash> | null, aboutForm: string | null) {
-  if (aboutForm === null) return said
-  return said
-    ? { ...said, text: `${said.text} ${aboutForm}` }
+function welcomeMessage(message: z.infer<typeof flash> | null, aboutForm: string | null) {
+  if (aboutForm === null) return message
+  return message
+    ? { ...message, text: `${message.text} ${aboutForm}` }
     : { kind: 'warning' as const, text: aboutForm }
 }

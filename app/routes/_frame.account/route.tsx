@@ -16,7 +16,7 @@ import { redirectWithNotice } from '~/services/forms/finish.server'
 import { postedIntent, readForm } from '~/services/forms/read-form.server'
 import { catchOnPage, refuse } from '~/services/forms/refuse.server'
 import { logAccess } from '~/services/page/access-log.server'
-import { accountPage, deviceOf } from '~/services/session/account.server'
+import { accountPage, findDevice } from '~/services/session/account.server'
 import { requirePortalUser } from '~/services/session/portal-user.server'
 import { store } from '~/services/store/portal-store.server'
 import { endSignIns } from '~/services/store/sessions.server'
@@ -35,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json(await accountPage(await requirePortalUser(request)))
 }
 
-/** A session that is ended is over for whoever has it, and its forms are kept as those of any that is over. */
+/** A session that is ended is over at once, and its forms are kept as those of any that is over. */
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requirePortalUser(request)
   return catchOnPage(user, async () => {
@@ -46,7 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const { account } = user.user
     const { signInId } = user.session
     const id = pressed.value ?? ''
-    reportAct({ record: isOne ? await deviceOf(user, id) : '', recordId: isOne ? id : signInId })
+    reportAct({ record: isOne ? await findDevice(user, id) : '', recordId: isOne ? id : signInId })
     const form = await readForm(request, z.object({}), {
       act: isOne ? 'account.end' : 'account.endOthers',
       anyCompany: true,

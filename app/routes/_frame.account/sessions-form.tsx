@@ -11,13 +11,48 @@ export const otherSessions = 'others'
 
 /** Where a user is signed in. The button stands where a narrow screen shows it. */
 export function SessionsForm({
-  page: { about, caption, headings, sessions, most, thisOne, end, endOthers, keys },
+  page,
   refused,
 }: {
   page: AccountPage
   refused: RefusedForm | undefined
 }) {
-  const table = (
+  const { about, most, endOthers, keys } = page
+  const table = <SessionsTable page={page} />
+  return (
+    <section className="panel">
+      <RefusalBox refused={refused} />
+      <p className="hint">{about}</p>
+      {endOthers ? (
+        <WriteForm>
+          {table}
+          {most ? <p className="quiet">{most}</p> : null}
+          <p className="actions">
+            <button
+              className="button"
+              name={intentField}
+              value={intents.submitAction(otherSessions)}
+            >
+              {endOthers}
+            </button>
+          </p>
+        </WriteForm>
+      ) : (
+        table
+      )}
+      <p>
+        <a href={paths.keys()}>{keys}</a>
+      </p>
+    </section>
+  )
+}
+
+function SessionsTable({
+  page: { caption, headings, sessions, thisOne, end },
+}: {
+  page: AccountPage
+}) {
+  return (
     <ScrollBox label={caption}>
       <table>
         <caption>{caption}</caption>
@@ -58,31 +93,5 @@ export function SessionsForm({
         </tbody>
       </table>
     </ScrollBox>
-  )
-  return (
-    <section className="panel">
-      <RefusalBox refused={refused} />
-      <p className="hint">{about}</p>
-      {endOthers ? (
-        <WriteForm>
-          {table}
-          {most ? <p className="quiet">{most}</p> : null}
-          <p className="actions">
-            <button
-              className="button"
-              name={intentField}
-              value={intents.submitAction(otherSessions)}
-            >
-              {endOthers}
-            </button>
-          </p>
-        </WriteForm>
-      ) : (
-        table
-      )}
-      <p>
-        <a href={paths.keys()}>{keys}</a>
-      </p>
-    </section>
   )
 }

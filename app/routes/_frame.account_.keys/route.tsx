@@ -16,7 +16,7 @@ import { toTrimmedText } from '~/lib/values'
 import { findFileSources } from '~/services/areas/file-sources.server'
 import { finish } from '~/services/forms/finish.server'
 import { finishPart } from '~/services/forms/keep-rest.server'
-import { postedIntent, readForm, valuesOf } from '~/services/forms/read-form.server'
+import { postedIntent, readForm, getValues } from '~/services/forms/read-form.server'
 import { writeIdentity } from '~/services/forms/claim-form.server'
 import { catchOnPage, refuse } from '~/services/forms/refuse.server'
 import { makeKey } from '~/services/session/key-user.server'
@@ -123,7 +123,7 @@ async function revoke(request: Request, user: PortalUser, id: string) {
   const done = {
     form,
     at: paths.keys(),
-    isRestUnsaved: toTrimmedText(valuesOf(form).name) !== '',
+    isRestUnsaved: toTrimmedText(getValues(form).name) !== '',
     stored: () => Promise.resolve({}),
   }
   if (!form.ok) return form.replay ? finishPart(user, done) : refuse(form)
@@ -142,8 +142,8 @@ export default function KeysRoute() {
   const refused = answer && !('made' in answer) ? answer : undefined
   return (
     <>
-      <p>{t('keys.about')}</p>
-      <p>{t('keys.ends', { address: example, calendar })}</p>
+      <p className="hint">{t('keys.about')}</p>
+      <p className="hint">{t('keys.ends', { address: example, calendar })}</p>
       {made ? <NewKey {...made} /> : null}
       <KeysForm lists={lists} keys={keys} refused={refused} />
     </>

@@ -16,7 +16,7 @@ import { catchOnPage } from '~/services/forms/refuse.server'
 import record from '~/styles/record.css'
 import styles from '~/styles/relations.css'
 
-export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
+export { keepPageOfRefused as shouldRevalidate } from '~/components/form/skip-revalidation'
 export const meta = titleMeta
 export const links: LinksFunction = () => [
   ...orderFormLinks(),

@@ -33,7 +33,7 @@ import {
 } from '~/services/reference/reference-lists.server'
 import { attributeForm } from '~/validation/attributes'
 
-export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
+export { keepPageOfRefused as shouldRevalidate } from '~/components/form/skip-revalidation'
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: forms }]
 export const meta = titleMeta
 export const handle: ScreenHandle = {
@@ -66,9 +66,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (id === null) {
     return json({ list, address, listTitle, title: t('attributes.add'), entries, record: {} })
   }
-  const answer = await findReferenceList(user, list)
-  if (answer.kind !== 'ok' && !formWasRefused()) throw unavailable(user, answer)
-  const row = answer.kind === 'ok' ? answer.body.find((one) => one.id === id) : undefined
+  const result = await findReferenceList(user, list)
+  if (result.kind !== 'ok' && !formWasRefused()) throw unavailable(user, result)
+  const row = result.kind === 'ok' ? result.body.find((one) => one.id === id) : undefined
   // the record of a form that was refused may be another company's
   if (!row && !formWasRefused()) throw new Response(null, { status: 404 })
   const stored = entriesOfRow(row)

@@ -12,14 +12,14 @@ import { arrange, findRequired } from '~/lib/list-look'
 import { listAddress, type ListLook } from '~/lib/lists'
 import { paths } from '~/lib/paths'
 import { listAt } from '~/services/areas/lists.server'
-import { lookPlace } from '~/services/lists/list-looks.server'
-import { stateAt } from '~/services/lists/list-views.server'
+import { lookPlace } from '~/services/lists/column-preferences.server'
+import { findViewsAndLook, stateAt } from '~/services/lists/list-views.server'
 import type { GoodForm } from '~/services/submissions/form-result'
 import { redirectWithNotice } from '~/services/forms/finish.server'
 import { requirePortalUser, type PortalUser } from '~/services/session/portal-user.server'
 import { postedForm, readForm } from '~/services/forms/read-form.server'
 import { catchOnPage, refuse } from '~/services/forms/refuse.server'
-import { forgetLook, readLook, saveLook } from '~/services/store/list-looks.server'
+import { forgetLook, saveLook } from '~/services/store/column-preferences.server'
 import { store } from '~/services/store/portal-store.server'
 import styles from '~/styles/form.css'
 import { lookForm, resetLookForm, type LookForm } from '~/validation/list-look'
@@ -62,7 +62,7 @@ function toList(user: PortalUser, request: Request) {
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePortalUser(request)
   const { shape, title, columns, back } = toList(user, request)
-  const look = await readLook(await store(), lookPlace(user, shape))
+  const { look } = await findViewsAndLook(user, shape)
   const required = findRequired(columns)
   const hidden = new Set(look?.hidden)
   const inOrder = arrange(columns, look && { ...look, hidden: [] }, required)
@@ -108,8 +108,8 @@ export async function action({ request }: ActionFunctionArgs) {
  */
 function toLook({ column, place, show, density }: LookForm, known: readonly string[]): ListLook {
   const ranks = column.map((name, index) => {
-    const wanted = (place[index] ?? index + 1) - 1
-    return { name, rank: wanted + Math.sign(wanted - index) / 2 }
+    const target = (place[index] ?? index + 1) - 1
+    return { name, rank: target + Math.sign(target - index) / 2 }
   })
   const columns = ranks
     .filter(({ name }) => known.includes(name))

@@ -13,7 +13,7 @@ import { customsReturnList as service } from '~/services/customs/customs-lists.s
 import { requireCustomsUser } from '~/services/customs/customs-user.server'
 import { runListAction } from '~/services/lists/list-action.server'
 import { loadScreen } from '~/services/lists/list-service.server'
-import { openSelection } from '~/services/lists/open-selection.server'
+import { openSelection } from '~/services/lists/export-selection.server'
 
 export const meta = titleMeta
 export const handle: ScreenHandle = {
@@ -35,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return runListAction(request, service)
 }
 
-export { keepPageOfTicks as shouldRevalidate } from '~/components/table/keep-page'
+export { keepPageOfTicks as shouldRevalidate } from '~/components/table/skip-revalidation'
 
 const list: ListDefinition<ListedCustomsReturn> = {
   shape: customsReturnShape,

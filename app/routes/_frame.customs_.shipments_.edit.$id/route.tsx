@@ -18,7 +18,7 @@ import order from '~/styles/order.css'
 import record from '~/styles/record.css'
 import shipment from '~/styles/shipment.css'
 
-export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
+export { keepPageOfRefused as shouldRevalidate } from '~/components/form/skip-revalidation'
 export const meta = titleMeta
 export const links: LinksFunction = () => [
   ...orderFormLinks(),

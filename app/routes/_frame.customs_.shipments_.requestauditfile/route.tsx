@@ -23,7 +23,7 @@ import { catchOnPage, refuse } from '~/services/forms/refuse.server'
 import forms from '~/styles/form.css'
 import { auditFileForm, type AuditFileForm } from '~/validation/audit-file'
 
-export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
+export { keepPageOfRefused as shouldRevalidate } from '~/components/form/skip-revalidation'
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: forms }]
 export const meta = titleMeta
 export const handle: ScreenHandle = {
@@ -65,8 +65,8 @@ async function send(request: Request, user: PortalUser) {
 
   const days = inOrder(form.value)
   reportAct({ record: `${days.from} – ${days.to}` })
-  const answer = await requestAudit(user, days, form.idempotencyKey)
-  if (answer.kind !== 'ok') return refuse(withValues(form, days, auditFileForm), answer)
+  const result = await requestAudit(user, days, form.idempotencyKey)
+  if (result.kind !== 'ok') return refuse(withValues(form, days, auditFileForm), result)
   if (days.to !== form.value.to)
     await addNotice(user.session, { kind: 'warning', text: turned(t, days) })
   return redirectWithNotice(

@@ -17,7 +17,7 @@ import forms from '~/styles/form.css'
 import lines from '~/styles/lines.css'
 import unloading from '~/styles/unloading.css'
 
-export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
+export { keepPageOfRefused as shouldRevalidate } from '~/components/form/skip-revalidation'
 export const meta = titleMeta
 export const links: LinksFunction = () =>
   [forms, lines, unloading].map((href) => ({ rel: 'stylesheet', href }))

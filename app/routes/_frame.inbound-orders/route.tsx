@@ -5,7 +5,7 @@ import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { toColumns } from '~/components/table/columns'
 import type { ListDefinition } from '~/components/table/list-definition'
 import { ListScreen } from '~/components/table/list-screen'
-import { toMore } from '~/components/table/row-more'
+import { toMore } from '~/components/table/row-details'
 import { constants } from '~/lib/constants'
 import { paths } from '~/lib/paths'
 import { inboundFields, inboundParts, inboundShape, type ListedInbound } from '~/lists/inbound'
@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = ({ request }: ActionFunctionArgs) => runListAction(request, service)
 
-export { keepPageOfTicks as shouldRevalidate } from '~/components/table/keep-page'
+export { keepPageOfTicks as shouldRevalidate } from '~/components/table/skip-revalidation'
 
 const inboundList: ListDefinition<ListedInbound> = {
   shape: inboundShape,

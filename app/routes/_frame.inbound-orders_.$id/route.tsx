@@ -21,7 +21,7 @@ import { ConceptAtOnce } from './concept.server'
 const Concept =
   ConceptAtOnce ?? lazy(() => import('./concept').then(({ Concept }) => ({ default: Concept })))
 
-export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
+export { keepPageOfRefused as shouldRevalidate } from '~/components/form/skip-revalidation'
 export const meta = titleMeta
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }, ...orderFormLinks()]
 export const handle: ScreenHandle = {

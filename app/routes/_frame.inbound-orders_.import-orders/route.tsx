@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ImportScreen } from '~/components/import/import-screen'
 import { orderImportTexts } from '~/components/order/import-texts'
+import { importLevel } from '~/components/import/route-parts'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { paths } from '~/lib/paths'
 import { inboundImport } from '~/services/imports/kinds/inbound/kind.server'
@@ -9,12 +10,12 @@ import { loadImportScreen, runImportScreen } from '~/services/imports/screen/imp
 
 export { importHeaders as headers } from '~/components/import/route-parts'
 export { importLinks as links } from '~/components/import/import-links'
-export { keepPageOfStopped as shouldRevalidate } from '~/components/form/keep-page'
+export { keepPageOfStopped as shouldRevalidate } from '~/components/form/skip-revalidation'
 export const meta = titleMeta
 export const handle: ScreenHandle = {
   ...levels(
     { title: 'shell.inbound', path: paths.inboundOrders() },
-    { title: 'shell.importOrders' },
+    importLevel('shell.importOrders'),
   ),
   texts: ['imports', 'orders', 'inbound', 'lists'],
 }

@@ -1,10 +1,12 @@
 import { toText } from '~/lib/values'
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { useState } from 'react'
 import { OwnerFields, usePageForm } from '~/components/form/form-context'
 import { RefusalBox } from '~/components/form/refusal-box'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { MessageBox } from '~/components/page/messages'
+import { usePageFacts } from '~/components/page/page-facts'
 import { SheetFaultsTable } from '~/components/page/sheet-faults'
 import { formFields } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
@@ -12,7 +14,7 @@ import { findLineSheet } from '~/services/areas/line-sheets.server'
 import type { RefusedSheet } from '~/services/orders/screens/sheet-screen.server'
 import forms from '~/styles/form.css'
 
-export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
+export { keepPageOfRefused as shouldRevalidate } from '~/components/form/skip-revalidation'
 export const meta = titleMeta
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: forms }]
 
@@ -39,11 +41,21 @@ type Answer = RefusedForm & { sheet?: RefusedSheet }
 
 const sheetForm = 'sheet-form'
 
+const findPasted = () =>
+  typeof document === 'undefined'
+    ? undefined
+    : document.querySelector<HTMLTextAreaElement>('#pasted')?.value
+
 /** A form that the browser sends by itself: its file may be long on its way, and nothing here needs scripts. */
 export default function LineSheetRoute() {
   const { words, address, template } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() as Answer | undefined
   const sheet = answer?.sheet
+  const { pastedText } = usePageFacts()
+  // scripts find it on the page, and keep it when the answer is no longer there
+  const [pasted] = useState(
+    () => pastedText ?? findPasted() ?? toText(answer?.lastResult?.initialValue?.pasted),
+  )
   usePageForm(sheetForm)
   return (
     <>
@@ -76,13 +88,7 @@ export default function LineSheetRoute() {
         </div>
         <div className="field wide">
           <label htmlFor="pasted">{words.pasted}</label>
-          <textarea
-            id="pasted"
-            name="pasted"
-            rows={12}
-            spellCheck={false}
-            defaultValue={sheet?.pasted ?? toText(answer?.lastResult?.initialValue?.pasted)}
-          />
+          <textarea id="pasted" name="pasted" rows={12} spellCheck={false} defaultValue={pasted} />
         </div>
         <p className="actions">
           <button className="button primary">{words.add}</button>{' '}

@@ -7,7 +7,7 @@ import { paths } from '~/lib/paths'
 import { returnKind } from '~/services/returns/kind.server'
 import { loadWizard, runWizard } from '~/services/orders/screens/order-screens.server'
 
-export { keepPageOfStopped as shouldRevalidate } from '~/components/form/keep-page'
+export { keepPageOfStopped as shouldRevalidate } from '~/components/form/skip-revalidation'
 export const meta = titleMeta
 export { orderFormLinks as links } from '~/components/order/form-links'
 export const handle: ScreenHandle = {

@@ -7,7 +7,7 @@ import { paths } from '~/lib/paths'
 import { returnKind } from '~/services/returns/kind.server'
 import { loadEditor, runEditor } from '~/services/orders/screens/order-screens.server'
 
-export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
+export { keepPageOfRefused as shouldRevalidate } from '~/components/form/skip-revalidation'
 export const meta = titleMeta
 export { orderFormLinks as links } from '~/components/order/form-links'
 export const handle: ScreenHandle = {

@@ -4,7 +4,7 @@ import { exportButtons } from '~/components/table/list-buttons'
 import type { ListColumn, ListDefinition, ListFilter } from '~/components/table/list-definition'
 import type { TextKey, Translate } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
-import { formatChange, formatCount, wallDate } from '~/lib/format'
+import { formatChange, formatCount } from '~/lib/format'
 import type { ListState } from '~/lib/lists'
 import { paths } from '~/lib/paths'
 import { linkKeyName } from '~/lists/stock'
@@ -20,7 +20,7 @@ const day = (name: string, title: TextKey): ListFilter => ({
   name,
   title,
   kind: 'day',
-  max: () => wallDate(Date.now() / 1000),
+  max: (today) => today,
 })
 
 /** Its articles lead to their mutations between the two days. */

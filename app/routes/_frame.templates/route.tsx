@@ -25,7 +25,7 @@ const titles = new Map<string, TextKey>([
   ['outbound', 'shell.outbound'],
 ])
 
-/** Those of the company, whoever made them. */
+/** Those of the company, made by any of its users. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { t, can, company } = await requirePortalUser(request)
   const templates = await listTemplates(await store(), company.id)
@@ -45,7 +45,7 @@ export default function TemplatesRoute() {
   const { about, templates } = useLoaderData<typeof loader>()
   return (
     <>
-      <p>{about}</p>
+      <p className="hint">{about}</p>
       {templates.length === 0 ? (
         <p className="empty">{t('templates.none')}</p>
       ) : (

@@ -18,7 +18,7 @@ import { findTemplateScreens } from '~/services/areas/templates.server'
 import forms from '~/styles/form.css'
 import styles from '~/styles/record.css'
 
-export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
+export { keepPageOfRefused as shouldRevalidate } from '~/components/form/skip-revalidation'
 export const links: LinksFunction = () =>
   [forms, styles].map((href) => ({ rel: 'stylesheet', href }))
 export const meta = titleMeta
@@ -48,7 +48,7 @@ export default function TemplateRoute() {
     refused,
     defaults: { name, version: name },
   })
-  const asked = refused?.form === id && refused.asksDeletion ? refused : null
+  const question = refused?.form === id && refused.asksDeletion ? refused : null
   return (
     <>
       {refused?.form === id ? null : <RefusalBox refused={refused} form={templateForms.use} />}
@@ -74,12 +74,12 @@ export default function TemplateRoute() {
           </p>
         </WriteForm>
       </section>
-      {asked ? (
+      {question ? (
         <DeletionQuestion
           form={form}
-          order={asked.conflict?.version ?? name}
+          order={question.conflict?.version ?? name}
           words={deletion}
-          asked={asked}
+          asked={question}
           version={name}
         />
       ) : null}
@@ -90,7 +90,7 @@ export default function TemplateRoute() {
         className="panel form"
         allRequired
       >
-        {refused?.conflict && !asked ? (
+        {refused?.conflict && !question ? (
           <ConflictPanel form={form} conflict={refused.conflict} stored={address} />
         ) : null}
         <input type="hidden" name="version" value={toText(fields.version.value)} />

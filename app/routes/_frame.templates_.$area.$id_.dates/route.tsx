@@ -9,7 +9,7 @@ import styles from '~/styles/record.css'
 import { DaysForm } from '~/components/order/days-form'
 import { PlannedOrders } from '~/components/order/planned-orders'
 
-export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
+export { keepPageOfRefused as shouldRevalidate } from '~/components/form/skip-revalidation'
 export const links: LinksFunction = () =>
   [forms, styles].map((href) => ({ rel: 'stylesheet', href }))
 export const meta = titleMeta

@@ -10,7 +10,7 @@ import { paths } from '~/lib/paths'
 import { findTemplateScreens } from '~/services/areas/templates.server'
 import styles from '~/styles/form.css'
 
-export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
+export { keepPageOfRefused as shouldRevalidate } from '~/components/form/skip-revalidation'
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const meta = titleMeta
 export const handle: ScreenHandle = {

@@ -16,7 +16,7 @@ export const handle: ScreenHandle = {
   texts: ['logs'],
 }
 
-/** Where a link could not be made nothing goes on by itself: it would fail again and again. */
+/** Where a link could not be made nothing continues by itself: it would fail again and again. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireTraceyUser(request)
   if (new URL(request.url).searchParams.has('failed')) return json({})

@@ -22,8 +22,8 @@ export function useTraceyTab(isWanted: boolean): string | null {
       const body = new FormData()
       body.set(formFields.company, String(companyId ?? ''))
       body.set(formFields.key, key)
-      const answer = await fetch(paths.openTracey(), { method: 'POST', body })
-      const { url, words } = (await answer.json()) as { url?: string; words?: string }
+      const response = await fetch(paths.openTracey(), { method: 'POST', body })
+      const { url, words } = (await response.json()) as { url?: string; words?: string }
       if (url) window.open(url, '_blank', 'noopener')
       else setProblem(words ?? t('common.somethingWentWrong'))
     }

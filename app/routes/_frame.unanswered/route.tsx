@@ -23,7 +23,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => loadScreen(request, s
 
 export const action = ({ request }: ActionFunctionArgs) => runListAction(request, service)
 
-export { keepPageOfTicks as shouldRevalidate } from '~/components/table/keep-page'
+export { keepPageOfTicks as shouldRevalidate } from '~/components/table/skip-revalidation'
 
 const unansweredList: ListDefinition<UnansweredLine> = {
   shape: unansweredShape,

@@ -19,9 +19,9 @@ import { toText, toTrimmedText, type Values } from '~/lib/values'
 import { listAt } from '~/services/areas/lists.server'
 import { redirectWithNotice } from '~/services/forms/finish.server'
 import { finishPart } from '~/services/forms/keep-rest.server'
-import { postedIntent, postedValues, readForm, valuesOf } from '~/services/forms/read-form.server'
+import { postedIntent, postedValues, readForm, getValues } from '~/services/forms/read-form.server'
 import { catchOnPage, refuse } from '~/services/forms/refuse.server'
-import { findViews, stateAt, viewPlace } from '~/services/lists/list-views.server'
+import { findViewsAndLook, stateAt, viewPlace } from '~/services/lists/list-views.server'
 import { store } from '~/services/store/portal-store.server'
 import { requirePortalUser, type PortalUser } from '~/services/session/portal-user.server'
 import { postedEntries } from '~/services/submissions/form-entries.server'
@@ -69,7 +69,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePortalUser(request)
   const { title, shape, shown } = toList(user, request)
   const file = listAddress(shape, { ...stateAt(shape, shown), page: 1, view: undefined })
-  return json({ title: user.t(title), shown, file, views: await findViews(user, shape) })
+  const { views } = await findViewsAndLook(user, shape)
+  return json({ title: user.t(title), shown, file, views })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -120,7 +121,7 @@ const changedNames = ({ names = {}, shown = {} }: Partial<ViewsForm>): string[] 
 
 async function save({ request, user, shape, shown, readSeen }: Task) {
   const form = await readForm(request, saveViewForm, { act: null })
-  const at = listAsItStood(shape, shown, toText(valuesOf(form).back))
+  const at = listAsItStood(shape, shown, toText(getValues(form).back))
   if (!form.ok) return form.replay ? finishRow({ user, shape, form, at, of: [] }) : refuse(form)
   const { name, replace } = form.value
   // what cannot be read now is seen at the first look
@@ -152,7 +153,7 @@ async function save({ request, user, shape, shown, readSeen }: Task) {
 /** From here on the view says what comes after what was shown. */
 async function markViewSeen({ request, user, shape, shown, readSeen }: Task, id: string) {
   const form = await readForm(request, viewSeenForm, { act: null })
-  const at = listAsItStood(shape, shown, toText(valuesOf(form).back))
+  const at = listAsItStood(shape, shown, toText(getValues(form).back))
   if (!form.ok) return form.replay ?? refuse(form)
   const place = viewPlace(user, shape)
   const { print } = form.value
@@ -230,14 +231,14 @@ function finishRow(done: {
   toOtherScreen?: boolean
 }) {
   const { user, shape, of, ...part } = done
-  const values = viewsForm.safeParse(valuesOf(part.form)).data
+  const values = viewsForm.safeParse(getValues(part.form)).data
   const changed = changedNames(values ?? {}).filter((field) => !of.includes(field))
   const isNameTyped = of.length > 0 && toTrimmedText(values?.name) !== ''
   return finishPart(user, {
     ...part,
     isRestUnsaved: isNameTyped || changed.length > 0,
     stored: async () => {
-      const views = await findViews(user, shape)
+      const { views } = await findViewsAndLook(user, shape)
       const stored = Object.fromEntries(views.map(({ id, name }) => [viewField(id), name]))
       const typed = changed.map((field) => [field, values?.names[field] ?? ''] as const)
       return {

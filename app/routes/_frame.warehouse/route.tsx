@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export const action = ({ request }: ActionFunctionArgs) => runListAction(request, service)
 
-export { keepPageOfTicks as shouldRevalidate } from '~/components/table/keep-page'
+export { keepPageOfTicks as shouldRevalidate } from '~/components/table/skip-revalidation'
 
 const productList: ListDefinition<ListedProduct> = {
   shape: productShape,

@@ -26,7 +26,7 @@ export interface TabProps {
 }
 
 /** Where a refused form was pressed. */
-const tabOf = (refused: RefusedForm | undefined) =>
+const getTab = (refused: RefusedForm | undefined) =>
   refused?.part === materialsPart ? productTabs.materials : productTabs.general
 
 /** One product in three tabs. All that can be changed is one form, so that no button loses what was typed in another tab. */
@@ -81,7 +81,7 @@ export function ProductScreen({
         ...productFields.map((name) => fields[name]),
         ...summaryOfMaterials(t, fields.materials),
       ]}
-      action={paths.product(data.id, tabOf(refused))}
+      action={paths.product(data.id, getTab(refused))}
       className="whole"
       // the address's target is a tab, and would be lost with it
       keepsChildren

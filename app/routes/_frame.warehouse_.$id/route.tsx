@@ -17,7 +17,7 @@ import { loadProductPage } from './load.server'
 import { ProductScreen } from './product-screen'
 import { postProduct } from './save.server'
 
-export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
+export { keepPageOfRefused as shouldRevalidate } from '~/components/form/skip-revalidation'
 export const meta = titleMeta
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: forms },

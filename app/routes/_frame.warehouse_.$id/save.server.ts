@@ -17,7 +17,7 @@ import {
 } from '~/services/products/bill-of-material.server'
 import { finishPart } from '~/services/forms/keep-rest.server'
 import { compareEntries, compareTexts, findConflict } from '~/services/forms/conflict.server'
-import { postedIntent, postedValues, readForm, valuesOf } from '~/services/forms/read-form.server'
+import { postedIntent, postedValues, readForm, getValues } from '~/services/forms/read-form.server'
 import { refuse } from '~/services/forms/refuse.server'
 import type { PortalUser } from '~/services/session/portal-user.server'
 import { saveProblems } from '~/services/products/product-problems.server'
@@ -113,7 +113,7 @@ async function saveGeneralInformation(request: Request, user: PortalUser, id: nu
   const done = {
     form,
     at: paths.product(id, productTabs.general),
-    isRestUnsaved: stored.kind === 'ok' && areMaterialsUnsaved(valuesOf(form), stored.body),
+    isRestUnsaved: stored.kind === 'ok' && areMaterialsUnsaved(getValues(form), stored.body),
     stored: () => findFormEntries(user, id, [...productFields, 'version']),
   }
   if (!form.ok && form.replay) return finishPart(user, done)
@@ -157,7 +157,7 @@ async function saveMaterials(request: Request, user: PortalUser, id: number) {
   const done = {
     form,
     at: paths.product(id, productTabs.materials),
-    isRestUnsaved: stored.kind === 'ok' && isGeneralUnsaved(valuesOf(form), stored.body),
+    isRestUnsaved: stored.kind === 'ok' && isGeneralUnsaved(getValues(form), stored.body),
     stored: () => findFormEntries(user, id, ['materials', 'materialsVersion', 'materialsMark']),
   }
   if (!form.ok && form.replay) return finishPart(user, done)

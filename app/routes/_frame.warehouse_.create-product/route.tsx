@@ -29,7 +29,7 @@ import forms from '~/styles/form.css'
 import product from '~/styles/product.css'
 import styles from '~/styles/record.css'
 
-export { keepPageOfRefused as shouldRevalidate } from '~/components/form/keep-page'
+export { keepPageOfRefused as shouldRevalidate } from '~/components/form/skip-revalidation'
 export const meta = titleMeta
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: forms },

@@ -28,15 +28,16 @@ import { config } from '~/services/base/config.server'
 import { requestScope } from '~/services/base/request-scope.server'
 import { actionReport } from '~/services/submissions/action-report.server'
 import { readUi } from '~/services/session/cookies.server'
-import { formKeyOf } from '~/services/submissions/form-key.server'
+import { toFormKey } from '~/services/submissions/form-key.server'
 import { showNotices } from '~/services/session/notices.server'
+import { readFrameFacts, type FrameFacts } from '~/services/store/frame-facts.server'
+import { readNotices } from '~/services/store/notices.server'
 import { store } from '~/services/store/portal-store.server'
 import { canImport } from '~/services/imports/kinds/kinds'
-import { unlessUnwritable, whereStored } from '~/services/store/unwritable.server'
+import { whereStored } from '~/services/store/store-full.server'
 import { tellEnded } from '~/services/imports/preview/tell-results.server'
 import { portalUser, type PortalUser } from '~/services/session/portal-user.server'
 import { troubleOn } from '~/services/status/status-page.server'
-import { countJobs } from '~/services/imports/ledger/imports.server'
 import { menuFacts, getMenu, type MenuFacts } from './menu'
 
 export const meta = titleMeta
@@ -45,11 +46,12 @@ export const meta = titleMeta
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await portalUser(request)
   if (!user) return json(null)
-  const [ui, messages, jobs] = await Promise.all([
-    readUi(request),
-    toTell(request, user),
-    countJobs(await store(), user.company.id),
-  ])
+  const owner = {
+    sessionId: user.session.id,
+    companyId: user.company.id,
+    account: user.user.account,
+  }
+  const [ui, facts] = await Promise.all([readUi(request), readFrameFacts(await store(), owner)])
   const { can } = user
   const frame: FrameData & { menu: MenuFacts } = {
     portalName: config().portalName,
@@ -58,30 +60,32 @@ export async function loader({ request }: LoaderFunctionArgs) {
     company: user.company,
     companies: [...user.companies],
     menu: menuFacts(can, {
-      jobs,
+      jobs: facts.jobs,
       imports: canImport(can),
       mutations: !isHiddenHost(request),
     }),
     menuClosed: ui.menuOpen ? undefined : true,
     lightPages: ui.lightPages || undefined,
     keysOff: ui.keys ? undefined : true,
-    messages,
+    messages: await toTell(request, user, facts),
     trouble: troubleOn(new URL(request.url).pathname, user.t),
     settingsUnknown: user.settings.known ? undefined : true,
     buildNumber: user.settings.buildNumber,
-    formKey: formKeyOf(user),
+    formKey: toFormKey(user),
     formsOf: actionReport().formsOf ?? undefined,
   }
   return json(frame)
 }
 
 /** What is to be said on this page; the page of an import tells its end itself. */
-async function toTell(request: Request, user: PortalUser) {
+async function toTell(request: Request, user: PortalUser, { notices, hasUntold }: FrameFacts) {
   // nobody may ever see it
   if (requestScope().isPrefetch) return []
+  if (!hasUntold) return showNotices(user.session, notices)
   // what a store that takes nothing leaves untold is told on a later page
   await whereStored(tellEnded(user, new URL(request.url).searchParams.get('import')))
-  return showNotices(user.session, () => unlessUnwritable(tellFoundOut(user), undefined))
+  await whereStored(tellFoundOut(user))
+  return showNotices(user.session, await readNotices(await store(), user.session.id))
 }
 
 /** On one host of the provider's the menu does not show stock mutations. */
@@ -89,7 +93,7 @@ const isHiddenHost = (request: Request) =>
   new URL(request.url).hostname === config().mutationsHiddenHost?.toLowerCase()
 
 // every page of a visit shows its own messages and gets a key of its own; a tick in a list makes no new page
-export { keepPageOfTicks as shouldRevalidate } from '~/components/table/keep-page'
+export { keepPageOfTicks as shouldRevalidate } from '~/components/table/skip-revalidation'
 
 export default function FrameRoute() {
   const frame = useLoaderData<typeof loader>()

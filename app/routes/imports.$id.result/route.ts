@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { findCompanyImport } from '~/services/imports/list/company-import.server'
+import { findCompanyImport } from '~/services/imports/list/import-list.server'
 import { resultWorkbook } from '~/services/imports/result/result-workbook.server'
 import { requirePortalUser } from '~/services/session/portal-user.server'
 import { readResultQuery } from '~/validation/import'

@@ -21,14 +21,14 @@ import { setNewPassword } from '~/services/session/auth.server'
 import { config } from '~/services/base/config.server'
 import { flashCookie, visitorCookie } from '~/services/session/cookies.server'
 import { redirectWithNotice } from '~/services/forms/finish.server'
-import { formKeyOf, visitorFormKey } from '~/services/submissions/form-key.server'
+import { toFormKey, visitorFormKey } from '~/services/submissions/form-key.server'
 import { readForm } from '~/services/forms/read-form.server'
 import { refuse } from '~/services/forms/refuse.server'
 import { portalUser } from '~/services/session/portal-user.server'
 import { endSessionsOfPasswordBefore } from '~/services/session/session.server'
 import { beginRecovery } from '~/services/session/sign-in-limiter.server'
 import { visitorFoot } from '~/services/page/visitor-page.server'
-import { whereStored } from '~/services/store/unwritable.server'
+import { whereStored } from '~/services/store/store-full.server'
 import { upstreamWords } from '~/services/upstream/words'
 import { newPasswordForm } from '~/validation/auth'
 
@@ -43,11 +43,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
       portalName: config().portalName,
       foot: { ...visitorFoot(user.t), languages: undefined },
       companyId: user.company.id,
-      formKey: formKeyOf(user),
+      formKey: toFormKey(user),
     })
   const t = translatorFor(languageOfBrowser(request.headers.get('Accept-Language')))
-  const kept = await visitorCookie.read(request)
-  const visitor = typeof kept === 'string' && kept ? kept : randomBytes(16).toString('base64url')
+  const cookie = await visitorCookie.read(request)
+  const visitor =
+    typeof cookie === 'string' && cookie ? cookie : randomBytes(16).toString('base64url')
   return json(
     {
       portalName: config().portalName,
@@ -55,7 +56,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       companyId: null,
       formKey: visitorFormKey(visitor),
     },
-    visitor === kept ? {} : { headers: { 'Set-Cookie': await visitorCookie.write(visitor) } },
+    visitor === cookie ? {} : { headers: { 'Set-Cookie': await visitorCookie.write(visitor) } },
   )
 }
 
@@ -66,19 +67,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
   if (!form.ok) return refuse(form)
   const attempt = await beginRecovery()
-  const answer =
+  const result =
     attempt.kind === 'tooOften'
       ? attempt
       : await setNewPassword(params.hash ?? '', form.value.password)
-  const { kind } = answer
-  logAccess('password-recovery', { outcome: getOutcome(answer) })
+  const { kind } = result
+  logAccess('password-recovery', { outcome: getOutcome(result) })
   if (attempt.kind === 'taken' && (kind === 'ok' || kind === 'unavailable'))
     await attempt.giveBack()
-  if (answer.kind !== 'ok') return refuse(form, accessProblems(form.t, answer))
+  if (result.kind !== 'ok') return refuse(form, accessProblems(form.t, result))
 
   // the password is another by now, whatever the store takes
   await whereStored(endSessionsOfPasswordBefore(request, form.value.password))
-  const words = upstreamWords(form.t, answer.body.message) || form.t('auth.passwordUpdated')
+  const words = upstreamWords(form.t, result.body.message) || form.t('auth.passwordUpdated')
   const user = await portalUser(request)
   if (user) return redirectWithNotice(user, paths.home(), { words }, { form, toOtherScreen: true })
   return redirectDocument(paths.home(), {

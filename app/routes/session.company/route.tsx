@@ -32,20 +32,20 @@ async function switchTo(request: Request, user: PortalUser): Promise<Response> {
   const company = user.companies.find((one) => one.id === form.value.company_id)
   if (!company) throw new Response(null, { status: 403 })
 
-  const answer = await switchCompany(user, company)
-  switch (answer.kind) {
+  const result = await switchCompany(user, company)
+  switch (result.kind) {
     case 'unauthorized':
-      return sessionOver(request, answer.session, user.t, answer)
+      return sessionOver(request, result.session, user.t, result)
     case 'over':
       return finish(paths.home(), { headers: { 'Set-Cookie': await sessionCookie.drop() } })
     case 'refused':
     case 'switched': {
       // a link that was made for this company opens as it is; everything else starts at its area's list
-      const stays = answer.kind === 'refused' || form.value.stay
+      const stays = result.kind === 'refused' || form.value.stay
       const owner = { userEmail: user.user.account, companyId: company.id }
-      const kept = stays ? null : await offerKeptForCompany(from, owner)
-      return finish(kept ?? (stays ? from : await listFor(answer.sessionId, areaHome(from))), {
-        headers: { 'Set-Cookie': await sessionCookie.write(answer.sessionId) },
+      const offer = stays ? null : await offerKeptForCompany(from, owner)
+      return finish(offer ?? (stays ? from : await listFor(result.sessionId, areaHome(from))), {
+        headers: { 'Set-Cookie': await sessionCookie.write(result.sessionId) },
       })
     }
   }

@@ -5,7 +5,7 @@ import { readForm } from '~/services/forms/read-form.server'
 import { dropNotice } from '~/services/session/notices.server'
 import { getPage, requirePortalUser } from '~/services/session/portal-user.server'
 import { inFrame } from '~/services/forms/refuse.server'
-import { whereStored } from '~/services/store/unwritable.server'
+import { whereStored } from '~/services/store/store-full.server'
 import { closeMessageForm } from '~/validation/shell'
 
 export const loader = () => redirect(paths.home())

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { localPath, paths } from '~/lib/paths'
 import { readUi, writeUi } from '~/services/session/cookies.server'
 import { redirectWithError } from '~/services/forms/finish.server'
-import { readForm, valuesOf } from '~/services/forms/read-form.server'
+import { readForm, getValues } from '~/services/forms/read-form.server'
 import type { GoodForm } from '~/services/submissions/form-result'
 import { getPage, requirePortalUser } from '~/services/session/portal-user.server'
 import { inFrame } from '~/services/forms/refuse.server'
@@ -18,7 +18,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (!form.ok && !form.cookie) return redirectWithError(user, form, getPage(request))
     const cookie = form.ok ? await moveTiles(request, form) : form.cookie
     const headers = new Headers(cookie ? { 'Set-Cookie': cookie } : undefined)
-    return redirect(localPath(valuesOf(form).from), { status: 303, headers })
+    return redirect(localPath(getValues(form).from), { status: 303, headers })
   })
 }
 

@@ -31,9 +31,9 @@ const question = z.object({
 /** Matches for a field while it is typed in; scripts ask for them. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requirePortalUser(request)
-  const asked = question.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  if (!asked.success) throw new Response(null, { status: 400 })
-  const { list, q } = asked.data
-  const answer = isSearched(list) ? await searched[list](user, q) : await suggest(user, list, q)
-  return answer.kind === 'ok' ? json(answer.body) : json([], { status: 503 })
+  const query = question.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  if (!query.success) throw new Response(null, { status: 400 })
+  const { list, q } = query.data
+  const result = isSearched(list) ? await searched[list](user, q) : await suggest(user, list, q)
+  return result.kind === 'ok' ? json(result.body) : json([], { status: 503 })
 }

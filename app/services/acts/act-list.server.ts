@@ -36,9 +36,9 @@ const isSeen = ({ can, settings }: Pick<PortalUser, 'can' | 'settings'>, area: A
 }
 
 /** Whose acts this user sees. */
-export const areasOf = (user: PortalUser) => actAreas.filter((area) => isSeen(user, area))
+export const findAreas = (user: PortalUser) => actAreas.filter((area) => isSeen(user, area))
 
-/** What was done for the company, whoever did it. */
+/** What was done for the company, by any user. */
 export const actList: ListService<ActQuery, ListedAct> = {
   query: actQuery,
   name: 'activity',
@@ -46,7 +46,7 @@ export const actList: ListService<ActQuery, ListedAct> = {
   fields: actFields,
   recordPath: ({ path }) => path,
   async find(user, { filters, ...query }, page) {
-    const seen = areasOf(user)
+    const seen = findAreas(user)
     const { from, to } = toBounds(filters)
     const { acts, total, cutAt } = await listActs(
       await store(),
@@ -69,7 +69,7 @@ export const actList: ListService<ActQuery, ListedAct> = {
   choices: (user) =>
     Promise.resolve({
       offered: {
-        area: areasOf(user).map((area): Choice => [area, user.t(areaTitles[area])]),
+        area: findAreas(user).map((area): Choice => [area, user.t(areaTitles[area])]),
         outcome: actOutcomes.map((one): Choice => [one, user.t(outcomeTitles[one])]),
       },
       failure: null,
@@ -101,18 +101,18 @@ const isInItsTime = ({ outcome, at }: Act) => outcome === 'part' && at >= Date.n
 async function toListed(user: PortalUser, acts: readonly Act[]): Promise<ListedAct[]> {
   const stopped = acts.filter(({ outcome }) => outcome === 'part' || outcome === 'unknown')
   const open = await store()
-  const kept = await findKeptForms(
+  const keptForms = await findKeptForms(
     open,
     stopped.map(({ id }) => id),
   )
-  const others = stopped.filter((act) => !kept.has(act.id) && isInItsTime(act))
+  const others = stopped.filter((act) => !keptForms.has(act.id) && isInItsTime(act))
   const notDone = await findNotDoneSince(
     open,
     others.map(({ id }) => id),
   )
   return acts.map((act) => {
     const listed = listedAct(user, act)
-    const keptFor = kept.get(act.id)
+    const keptFor = keptForms.get(act.id)
     const isLeft = keptFor !== undefined || (notDone.has(act.id) && listed.path !== undefined)
     if (!isLeft || !mayFinish(user, act, keptFor)) return listed
     return { ...listed, rest: serverPaths.interruptedSubmission(act.id, act.companyId) }
@@ -123,7 +123,7 @@ async function toListed(user: PortalUser, acts: readonly Act[]): Promise<ListedA
 const pageOfButton = ({ screen, record }: Act): string | null =>
   recordOfPath(screen) === null && record ? `${screen}?${new URLSearchParams({ q: record })}` : null
 
-/** An act that stopped in its midst, as whoever may finish it finds it. */
+/** An act that stopped halfway, as shown to a user who may finish it. */
 interface Unfinished {
   listed: ListedAct
   act: Act

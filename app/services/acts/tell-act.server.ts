@@ -6,7 +6,7 @@ import type { PortalUser } from '../session/portal-user.server'
 import { addAct, endAct, type NewAct } from '../store/acts.server'
 import { store } from '../store/portal-store.server'
 
-/** An act whose form is not claimed: whoever does it writes it down. */
+/** An act whose form is not claimed: the code that does it writes it down. */
 interface ToldAct {
   /** Address of its screen; its query may name the record. */
   screen: string
@@ -40,8 +40,8 @@ export function newAct(
 }
 
 /**
- * A file or a paper was made: an act that wrote nothing, so that a store which takes none keeps nobody from it. Answers how
- * to tell that it broke off.
+ * A file or a paper was made: an act that wrote nothing, so that a store which takes none keeps nobody from it. Answers
+ * how to tell that it broke off.
  */
 export async function tellFile(
   user: Doer,

@@ -8,7 +8,7 @@ import { store } from '../store/portal-store.server'
 /** The others are told on the next page. */
 const mostAtOnce = 5
 
-const textOf = {
+const outcomeTexts = {
   done: 'acts.foundDone',
   part: 'acts.foundPart',
   refused: 'acts.foundNotDone',
@@ -20,9 +20,9 @@ const textOf = {
 export async function tellFoundOut(user: PortalUser): Promise<void> {
   const open = await store()
   const { company, t } = user
-  const asked = { companyId: company.id, account: user.user.account, most: mostAtOnce }
-  for (const { id, at, verb, record, outcome } of await findUntoldActs(open, asked)) {
-    const text = textOf[outcome]
+  const query = { companyId: company.id, account: user.user.account, most: mostAtOnce }
+  for (const { id, at, verb, record, outcome } of await findUntoldActs(open, query)) {
+    const text = outcomeTexts[outcome]
     if (!text || !(await markActTold(open, id))) continue
     const values = { what: t(verb as TextKey), record, time: formatDateTime(Math.floor(at / 1000)) }
     await addNotice(user.session, {

@@ -19,7 +19,7 @@ const sources: readonly FileSource[] = [
 ]
 const byPath = new Map(sources.map((source) => [source.path, source]))
 
-/** A file at its address, whoever asks for it. */
+/** A file at its address, for every user. */
 export interface FileAtAddress extends Pick<FileSource, 'path' | 'isVisible'> {
   format: FileFormat
   openFile: OpenListFile

@@ -84,14 +84,14 @@ async function open(
   const of = url.searchParams.get('company')
   if (of && of !== String(company.id)) return inWords(403, t('listFiles.otherCompany'))
 
-  const answer = await openFile({ user, url, signal: request.signal })
-  if (answer.kind === 'corrected') {
-    const address = url.origin + toFileAddress(answer.address, format)
+  const result = await openFile({ user, url, signal: request.signal })
+  if (result.kind === 'corrected') {
+    const address = url.origin + toFileAddress(result.address, format)
     return inWords(400, t('listFiles.corrected', { address }))
   }
-  if (answer.kind !== 'file') return refused(t, answer)
-  if (answer.file.kind !== 'ok') return refused(t, answer.file)
-  const file = answer.file.body
+  if (result.kind !== 'file') return refused(t, result)
+  if (result.file.kind !== 'ok') return refused(t, result.file)
+  const file = result.file.body
   const chunks = await startReading(file.stream)
   if (!chunks) return inWords(503, t('common.somethingWentWrong'))
   const record = toFileName(file.contentDisposition)
@@ -112,19 +112,19 @@ const getHeaders = ({ contentType, contentDisposition }: OpenFile) => ({
 })
 
 /** Why there is no file, as far as it is known. */
-function refused(t: Translate, answer: Exclude<ListAnswer, { kind: 'file' }>): Response {
-  switch (answer.kind) {
+function refused(t: Translate, result: Exclude<ListAnswer, { kind: 'file' }>): Response {
+  switch (result.kind) {
     case 'notDone':
-      return inWords(answer.isUnread ? 503 : 422, noticeWords(t, answer.notice))
+      return inWords(result.isUnread ? 503 : 422, noticeWords(t, result.notice))
     case 'refused':
-      return inWords(422, failureText(t, answer))
+      return inWords(422, failureText(t, result))
     case 'forbidden':
-      return inWords(403, failureText(t, answer))
+      return inWords(403, failureText(t, result))
     case 'unavailable':
     case 'notFound':
     case 'stale':
     case 'unknown':
-      return inWords(503, failureText(t, answer))
+      return inWords(503, failureText(t, result))
     default:
       return inWords(503, t('common.somethingWentWrong'))
   }

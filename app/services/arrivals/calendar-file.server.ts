@@ -40,12 +40,12 @@ export const openCalendar: OpenListFile = async ({ user, url, signal }) => {
   const parts = await Promise.all(
     arrivalSources
       .filter(({ isVisible }) => isVisible(user))
-      .map(async (source) => ({ source, answer: await source.open(user, days, signal) })),
+      .map(async (source) => ({ source, result: await source.open(user, days, signal) })),
   )
   const opened: CalendarPart[] = []
-  for (const { source, answer } of parts) {
-    if (answer.kind !== 'ok') return answer
-    opened.push({ source, pages: answer.pages })
+  for (const { source, result } of parts) {
+    if (result.kind !== 'ok') return result
+    opened.push({ source, pages: result.pages })
   }
   const place = { t, url, company: company.id }
   const name = `${t('shell.arrivals')} ${company.division}`

@@ -65,7 +65,7 @@ function toLines(lines: readonly string[]): string {
   return lines.map((line) => fold(line) + lineEnd).join('')
 }
 
-/** What is too long goes on in a line that begins with a blank; no character is cut in two. */
+/** What is too long continues in a line that begins with a blank; no character is cut in two. */
 function fold(line: string): string {
   let bytes = 0
   let folded = ''

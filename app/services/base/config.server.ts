@@ -37,6 +37,7 @@ const environment = z.object({
   ACTS_KEPT_MONTHS: z.coerce.number().int().min(1).max(240).default(13),
   WAITS_LONGER_THAN_HOURS: z.coerce.number().int().min(1).max(8760).default(24),
   TAB_COUNTS: flagThatIs('1'),
+  WARM_UP: flagThatIs('1'),
   METRICS: flag,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   NODE_ENV: z.string().default('production'),
@@ -78,6 +79,8 @@ export interface PortalConfig {
   waitsLongerThanHours: number
   /** Whether upstream is asked how many orders have each status. */
   tabCounts: boolean
+  /** Pages are made before anybody asks for one. */
+  warmUp: boolean
   metrics: boolean
   logLevel: string
   production: boolean
@@ -122,6 +125,7 @@ function readConfig(env: Record<string, string | undefined>): PortalConfig {
     actsKeptMonths: values.ACTS_KEPT_MONTHS,
     waitsLongerThanHours: values.WAITS_LONGER_THAN_HOURS,
     tabCounts: values.TAB_COUNTS,
+    warmUp: values.WARM_UP,
     metrics: values.METRICS,
     logLevel: values.LOG_LEVEL,
     production: values.NODE_ENV === 'production',

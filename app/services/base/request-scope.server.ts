@@ -9,7 +9,7 @@ export interface RequestFacts {
   clientAddress: string
   /** True when the browser's own connection is https. */
   secure: boolean
-  /** The page is fetched before anybody has asked for it. */
+  /** The page is fetched before anybody has asked for it, or by a HEAD. */
   isPrefetch?: boolean
 }
 
@@ -35,6 +35,8 @@ export interface RequestScope extends RequestFacts {
   hasClaimed: boolean
   /** Set once the store failed and nobody could say so on the page itself. */
   storeFailed: boolean
+  /** Rows that were pasted and refused: they go back in their field alone, as they may be a megabyte. */
+  pastedText?: string
 }
 
 const storage = new AsyncLocalStorage<RequestScope>()

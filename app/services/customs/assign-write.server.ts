@@ -55,12 +55,12 @@ async function assign<Order extends OrderRow, Row>(
   const { claimed, before } = shown
   reportAct({ changes: changesOfAssign(user.t, kind, before, fields) })
   const names = new Map(before.map((order) => [order.id, nameOfOrder(kind.calls, order)]))
-  const answer = await kind.assign(user.api, { ids, ...fields }, form.sent.identity)
-  if (answer.kind !== 'ok' && answer.kind !== 'unknown') {
-    const status = answer.kind === 'unavailable' ? 502 : 422
-    return refuse(claimed, { message: refusalText(user.t, answer), status })
+  const result = await kind.assign(user.api, { ids, ...fields }, form.sent.identity)
+  if (result.kind !== 'ok' && result.kind !== 'unknown') {
+    const status = result.kind === 'unavailable' ? 502 : 422
+    return refuse(claimed, { message: refusalText(user.t, result), status })
   }
-  const named = answer.kind === 'ok' ? toOutcomes(user, answer.body.result) : () => null
+  const named = result.kind === 'ok' ? toOutcomes(user, result.body.result) : () => null
   const areAllNamed = ids.every((id) => named(id) !== null)
   const lookedUp = areAllNamed ? named : await lookUp(user, kind, ids, fields)
   const rows = ids.map((id): ReceiptRow => ({
@@ -69,7 +69,7 @@ async function assign<Order extends OrderRow, Row>(
     ...(named(id) ?? lookedUp(id) ?? unknownOutcome(user)),
   }))
   const words =
-    answer.kind === 'ok' ? doneText(user.t, answer.body.message) : user.t('message.actionProcessed')
+    result.kind === 'ok' ? doneText(user.t, result.body.message) : user.t('message.actionProcessed')
   const sel = [...new Set([...listed, ...ids])]
   return finishWithReceipt(
     user,
@@ -116,12 +116,12 @@ export async function wordsOfAssigned<Order extends OrderRow>(
   const references = wordsOfReferences(kind, orders)
   const ids = new Set(orders.map((order) => kind.shipmentOf(order).id))
   const [id] = ids
-  const answer =
+  const result =
     ids.size === 1 && id !== undefined ? await api.call(getShipment, { path: { ref: id } }) : null
-  if (answer && answer.kind !== 'ok') return answer
+  if (result && result.kind !== 'ok') return result
   const seals = assignFields
     .filter((name) => name !== 'mx_inbound_reference')
-    .map((name) => [t(assignLabels[name]), answer?.body.result[name] ?? ''] as const)
+    .map((name) => [t(assignLabels[name]), result?.body.result[name] ?? ''] as const)
   return { kind: 'ok', body: [[t(assignLabels.mx_inbound_reference), references], ...seals] }
 }
 
@@ -243,23 +243,23 @@ async function create<Order extends OrderRow, Row>(
   if (shown.kind === 'refused') return shown.response
   const { claimed, before } = shown
   reportRecords(before.map((order) => ({ id: order.id, name: nameOfOrder(kind.calls, order) })))
-  const answer = await createShipment(user.api, kind.contents(ids), form.sent.identity)
+  const result = await createShipment(user.api, kind.contents(ids), form.sent.identity)
   const open = (id: number) =>
     redirectWithNotice(user, paths.shipment(id), 'customsAssign.created', {
       form: claimed,
       toOtherScreen: true,
     })
-  switch (answer.kind) {
+  switch (result.kind) {
     case 'ok':
-      return open(answer.body)
+      return open(result.body)
     case 'unknown': {
       const id = await findCreated(user, kind, ids, before)
-      return id === undefined ? refuse(claimed, answer) : open(id)
+      return id === undefined ? refuse(claimed, result) : open(id)
     }
     case 'noneSelected':
-      return refuse(claimed, { message: user.t(answer.text) })
+      return refuse(claimed, { message: user.t(result.text) })
     default:
-      return refuse(claimed, { message: refusalText(user.t, answer) })
+      return refuse(claimed, { message: refusalText(user.t, result) })
   }
 }
 

@@ -21,29 +21,29 @@ export async function loadAssign<Order extends OrderRow, Row>(
   kind: AssignKind<Order, Row>,
 ) {
   const user = await requireCustomsUser(request)
-  const asked = await readAddress(request, user, kind)
-  const found = await findOrders(request, user, kind, asked)
+  const address = await readAddress(request, user, kind)
+  const found = await findOrders(request, user, kind, address)
   const orders = found ?? []
   const [rows, moves, receipt] = await Promise.all([
     kind.toRows(user, orders),
-    asked.confirm && found
+    address.confirm && found
       ? findMoves(user, kind, {
-          step: asked.confirm,
+          step: address.confirm,
           orders,
-          reference: asked.fields.mx_inbound_reference,
+          reference: address.fields.mx_inbound_reference,
         })
       : null,
-    asked.receipt ? readReceipt(user, asked.receipt) : null,
+    address.receipt ? readReceipt(user, address.receipt) : null,
   ])
   const references = orders.flatMap(
     (order) => kind.shipmentOf(order).reference?.toUpperCase() ?? [],
   )
   return json({
     title: user.t(
-      asked.confirm === 'create' ? 'customsOrders.createShipment' : 'customsOrders.assign',
+      address.confirm === 'create' ? 'customsOrders.createShipment' : 'customsOrders.assign',
     ),
-    sel: asked.sel,
-    fields: asked.fields,
+    sel: address.sel,
+    fields: address.fields,
     rows: found && rows,
     /** How many different ones there are already. */
     references: new Set(references).size,
@@ -80,13 +80,13 @@ async function readAddress<Order extends OrderRow, Row>(
   kind: AssignKind<Order, Row>,
 ): Promise<AssignAddress> {
   const url = new URL(request.url)
-  const asked = readAssignAddress(url.searchParams)
-  const problem = toProblem(user, kind, asked)
-  const at = getAddress(kind, { ...asked, confirm: problem ? undefined : asked.confirm })
+  const address = readAssignAddress(url.searchParams)
+  const problem = toProblem(user, kind, address)
+  const at = getAddress(kind, { ...address, confirm: problem ? undefined : address.confirm })
   if (problem) throw await redirectWithNotice(user, at, problem, { kind: 'warning' })
   for (const name of ['_data', 'company']) url.searchParams.delete(name)
   if (new URL(at, url).search !== url.search) throw redirect(at, 303)
-  return asked
+  return address
 }
 
 /** Why what the address asks for cannot be shown as it stands. */
@@ -112,18 +112,18 @@ async function findOrders<Order extends OrderRow, Row>(
   request: Request,
   user: PortalUser,
   kind: AssignKind<Order, Row>,
-  asked: AssignAddress,
+  address: AssignAddress,
 ): Promise<Order[] | null> {
-  if (asked.sel.length === 0) return []
-  const answer = wholeList(await kind.find(user.api, asked.sel, request.signal))
-  if (answer.kind !== 'ok') {
+  if (address.sel.length === 0) return []
+  const result = wholeList(await kind.find(user.api, address.sel, request.signal))
+  if (result.kind !== 'ok') {
     if (formWasRefused()) return null
-    throw unavailable(user, answer)
+    throw unavailable(user, result)
   }
-  const known = new Set(answer.body.result.map(({ id }) => id))
-  const sel = asked.sel.filter((id) => known.has(id))
+  const known = new Set(result.body.result.map(({ id }) => id))
+  const sel = address.sel.filter((id) => known.has(id))
   // why a form was refused is said on its own page, whose company may be another one's
-  if (sel.length < asked.sel.length && !formWasRefused())
-    throw redirect(getAddress(kind, { ...asked, sel }), 303)
-  return withStatusNames(user, answer.body.result, kind.calls)
+  if (sel.length < address.sel.length && !formWasRefused())
+    throw redirect(getAddress(kind, { ...address, sel }), 303)
+  return withStatusNames(user, result.body.result, kind.calls)
 }

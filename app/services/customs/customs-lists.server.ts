@@ -45,8 +45,8 @@ const forCustoms = <Query extends ListQuery, Row>(
   ...rows,
   async find(user, query, page) {
     checkCustomsUser(user)
-    const answer = await rows.find(user, query, page)
-    return answer.kind === 'ok' ? { ...answer, body: await complete(user, answer.body) } : answer
+    const result = await rows.find(user, query, page)
+    return result.kind === 'ok' ? { ...result, body: await complete(user, result.body) } : result
   },
   findNumbers(user, numbers, signal) {
     checkCustomsUser(user)
@@ -69,7 +69,7 @@ export const customsOrderList: ListService<CustomsOrderQuery, ListedCustomsOrder
     orderRows({
       calls: inboundCalls,
       references: (row: InboundOrderRow) => [row.freight_reference, row.mx_inbound_reference],
-      page: (api, asked) => api.call(findInboundOrders, asked),
+      page: (api, request) => api.call(findInboundOrders, request),
       filters: (
         { supplier, country, phase, assigned, ...days }: CustomsOrderQuery['filters'],
         { settings },
@@ -103,7 +103,7 @@ export const customsReturnList: ListService<CustomsReturnQuery, ListedCustomsRet
     orderRows({
       calls: returnCalls,
       references: (row: ReturnRow) => [row.reference, row.shipment?.mx_inbound_reference],
-      page: (api, asked) => api.call(findReturns, asked),
+      page: (api, request) => api.call(findReturns, request),
       filters: (_: CustomsReturnQuery['filters'], { settings }) => ({
         status: [settings.statusIds.RETURN_STATUS_NEW ?? serverConstants.newReturnStatus],
       }),
@@ -198,6 +198,6 @@ async function orderChoices(user: PortalUser): Promise<ListChoices> {
             )
           : null,
     },
-    failure: [stages, suppliers, countries].find((answer) => answer.kind !== 'ok') ?? null,
+    failure: [stages, suppliers, countries].find((result) => result.kind !== 'ok') ?? null,
   }
 }

@@ -2,7 +2,7 @@ import { createDraft, readDraft, type DraftOwner } from '../store/drafts.server'
 import { store } from '../store/portal-store.server'
 import type { PortalUser } from '../session/portal-user.server'
 
-// whoever of the company presses the button again
+// any user of the company who presses the button again
 const getOwner = ({ company }: PortalUser): DraftOwner => ({
   userEmail: 'declared-imports',
   companyId: company.id,

@@ -91,9 +91,9 @@ async function nameSources(
     async ([key, { id, reference }]) => {
       const named = { name: reference ?? `#${id}`, status: '' }
       if (!id) return [key, named] as const
-      const answer = await user.api.call(getShipment, { path: { ref: id } })
-      if (answer.kind === 'ok') return [key, await nameShipment(user, answer.body.result)] as const
-      failure = answer
+      const result = await user.api.call(getShipment, { path: { ref: id } })
+      if (result.kind === 'ok') return [key, await nameShipment(user, result.body.result)] as const
+      failure = result
       return [key, { ...named, status: user.t('customsAssign.notLookedUp') }] as const
     },
   )
@@ -139,14 +139,14 @@ async function findTarget(user: PortalUser, reference: string): Promise<Result<T
   const size = 100
   let read = 0
   for (let page = 1; page <= mostPages; page++) {
-    const answer = wholeList(
+    const result = wholeList(
       await user.api.call(findShipments, {
         query: { order: 'desc', page, limit: size },
         body: { search: reference },
       }),
     )
-    if (answer.kind !== 'ok') return answer
-    const found = answer.body.result.find(
+    if (result.kind !== 'ok') return result
+    const found = result.body.result.find(
       (one) => one.mx_inbound_reference?.toUpperCase() === reference,
     )
     if (found) {
@@ -155,7 +155,7 @@ async function findTarget(user: PortalUser, reference: string): Promise<Result<T
       const isClosed = status?.id !== undefined && [CLOSED, CANCELED].includes(status.id)
       return { kind: 'ok', body: { id, named: await nameShipment(user, found), isClosed } }
     }
-    const list = toPage(answer.body, { page, size }, ({ id }) => id)
+    const list = toPage(result.body, { page, size }, ({ id }) => id)
     read += list.rows.length
     if (!goesOn(list, { page, read })) return { kind: 'ok', body: null }
   }

@@ -42,7 +42,7 @@ import {
   markOfRemaining,
   shipmentNeeds,
 } from './shipment-permissions.server'
-import { listOf } from './shipment-in-list.server'
+import { readListQuery } from './shipment-in-list.server'
 import { permittedActions, shipmentStatusIds } from './shipment-statuses'
 import { findUnsaved, finishShipmentPart } from './unsaved-entries.server'
 import { wordsOfOrders } from './shipment-words.server'
@@ -90,7 +90,7 @@ async function saveShipment(request: Request, user: PortalUser, id: number) {
   })
   if (!form.ok)
     return form.replay
-      ? finishShipmentPart(user, id, { form, saved: 'fields', list: listOf(request) })
+      ? finishShipmentPart(user, id, { form, saved: 'fields', list: readListQuery(request) })
       : refuse(form)
   const read = await readShipment(user, id)
   if (read.kind !== 'ok') return refuse(form, read)
@@ -116,8 +116,8 @@ async function saveShipment(request: Request, user: PortalUser, id: number) {
     : await writeShipment(user, id, {
         isPermitted: (now, shipment) =>
           shipmentNeeds.save(now) && (!asksPermission || shipmentNeeds.request(now, shipment)),
-        whyNot: ({ fiton_tg_id: asked }) =>
-          asksPermission && asked ? user.t('shipments.alreadyAsked') : undefined,
+        whyNot: ({ fiton_tg_id: permissionId }) =>
+          asksPermission && permissionId ? user.t('shipments.alreadyAsked') : undefined,
         call: (ref) =>
           user.api.call(updateShipment, {
             path: { ref },
@@ -139,7 +139,7 @@ async function saveShipment(request: Request, user: PortalUser, id: number) {
     form,
     saved: 'fields',
     words: outcome.words,
-    list: listOf(request),
+    list: readListQuery(request),
   })
 }
 
@@ -234,7 +234,7 @@ async function closeShipment(request: Request, user: PortalUser, id: number) {
   if (outcome.kind !== 'done') return refuse(form, toProblems(outcome))
   return redirectWithNotice(
     user,
-    paths.shipment(id, { list: listOf(request) }),
+    paths.shipment(id, { list: readListQuery(request) }),
     { words: outcome.words },
     { form },
   )
@@ -247,7 +247,7 @@ async function savePackages(request: Request, user: PortalUser, id: number) {
   })
   if (!form.ok)
     return form.replay
-      ? finishShipmentPart(user, id, { form, saved: 'packages', list: listOf(request) })
+      ? finishShipmentPart(user, id, { form, saved: 'packages', list: readListQuery(request) })
       : refuse(form)
   const packages = form.value.packages.filter(({ quantity }) => quantity > 0)
   const untyped = form.value.packages.findIndex(({ type, quantity }) => quantity > 0 && !type)
@@ -293,7 +293,7 @@ async function savePackages(request: Request, user: PortalUser, id: number) {
     form,
     saved: 'packages',
     words: outcome.words,
-    list: listOf(request),
+    list: readListQuery(request),
   })
 }
 
@@ -304,7 +304,7 @@ async function sendRemaining(
   id: number,
   { isRetry = false } = {},
 ) {
-  const list = listOf(request)
+  const list = readListQuery(request)
   reportAct({ isAlone: true })
   const form = await readForm(
     request,
@@ -315,18 +315,18 @@ async function sendRemaining(
   const read = await readShipment(user, id)
   if (read.kind !== 'ok') return refuse(form, read)
   // any button of the form sends those of the receipt
-  const asked = toIds(isRetry ? form.value.sel : undefined)
+  const retriedIds = toIds(isRetry ? form.value.sel : undefined)
   const isReported = read.body.status?.id === shipmentStatusIds(user.settings).IE044
   const orders = (isReported ? (read.body.orders ?? []) : [])
     .filter(isRemaining)
-    .filter((order) => asked.size === 0 || asked.has(order.id))
+    .filter((order) => retriedIds.size === 0 || retriedIds.has(order.id))
   if (orders.length === 0)
     return refuse(form, {
       message: user.t(isReported ? 'shipments.noneRemaining' : 'shipments.notPermitted'),
       status: 403,
     })
   // the receipt's button names them one by one
-  if (asked.size === 0 && form.value.shown !== markOfRemaining(orders))
+  if (retriedIds.size === 0 && form.value.shown !== markOfRemaining(orders))
     return refuse(form, { message: user.t('form.changedSinceShown'), status: 409 })
   const remaining = read.body.orders?.filter(isRemaining)
   reportAct({
@@ -372,20 +372,20 @@ async function dispatch(
   { shipment, key }: { shipment: number; key: string | undefined },
 ): Promise<ReceiptRow> {
   const { id } = order
-  const answer = await user.api.call(runInboundAction, {
+  const result = await user.api.call(runInboundAction, {
     path: { id },
     body: { action: dispatchName, order_id: id, shipment_id: shipment },
     idempotencyKey: key && `${key}-${id}`,
   })
   const row = { id, name: nameOfOrder(inboundCalls, order) }
-  if (answer.kind === 'ok')
-    return { ...row, outcome: 'done', reason: doneText(user.t, answer.body.message) }
-  if (answer.kind !== 'unknown')
-    return { ...row, outcome: 'refused', reason: refusalText(user.t, answer) }
+  if (result.kind === 'ok')
+    return { ...row, outcome: 'done', reason: doneText(user.t, result.body.message) }
+  if (result.kind !== 'unknown')
+    return { ...row, outcome: 'refused', reason: refusalText(user.t, result) }
   const now = await orderNow(user, id)
   return (now?.phase?.id ?? 0) >= 40
     ? { ...row, outcome: 'done', reason: user.t('message.actionProcessed') }
-    : { ...row, outcome: 'unknown', reason: refusalText(user.t, answer) }
+    : { ...row, outcome: 'unknown', reason: refusalText(user.t, result) }
 }
 
 /** Of a write that was not done, for the form that asked for it. */

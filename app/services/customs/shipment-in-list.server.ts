@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { paths } from '~/lib/paths'
-import { listAddress, pageSizeOf, readListState } from '~/lib/lists'
+import { listAddress, getPageSize, readListState } from '~/lib/lists'
 import { customsShipmentShape, nameOfShipment, type ListedShipment } from '~/lists/shipments'
 import { customsShipmentQuery, type CustomsShipmentQuery } from '~/validation/shipments'
 import type { PortalUser } from '../session/portal-user.server'
@@ -10,7 +10,7 @@ import { shipmentList } from './shipment-list.server'
  * What the list was asked for that a shipment was opened from: its page carries it in its address from then on. Undefined
  * where it was opened from anywhere else.
  */
-export function listOf(request: Request): string | undefined {
+export function readListQuery(request: Request): string | undefined {
   const { origin, searchParams } = new URL(request.url)
   const carried = searchParams.get('list')
   if (carried !== null) return carried.startsWith('?') ? carried : undefined
@@ -79,7 +79,7 @@ async function findFollowing(
   { id, before, signal }: { id: number; before: Place | null; signal: AbortSignal },
 ): Promise<{ at: number; page: number; next: ListedShipment | undefined } | null> {
   const find = async (page: number) => {
-    const size = pageSizeOf(customsShipmentShape)
+    const size = getPageSize(customsShipmentShape)
     const found = await shipmentList.find(user, query, { page, size, signal })
     return found.kind === 'ok' ? found.body : { rows: [], lastPage: 0 }
   }

@@ -89,7 +89,7 @@ export const shipmentList: ListService<CustomsShipmentQuery, ListedShipment> = {
       status: set(status),
       time: timeFilter(days),
     }
-    const [answer, toRow] = await Promise.all([
+    const [result, toRow] = await Promise.all([
       user.api.call(findShipments, {
         query: { order: query.dir, page, limit: size },
         body: {
@@ -100,8 +100,8 @@ export const shipmentList: ListService<CustomsShipmentQuery, ListedShipment> = {
       }),
       getRow(user),
     ])
-    if (answer.kind !== 'ok') return answer
-    return { kind: 'ok', body: toPage(answer.body, { page, size }, toRow) }
+    if (result.kind !== 'ok') return result
+    return { kind: 'ok', body: toPage(result.body, { page, size }, toRow) }
   },
   markOf: ({ mark }) => mark,
   choices,
@@ -262,6 +262,6 @@ async function choices(user: PortalUser): Promise<ListChoices> {
           ? statuses.body.map(({ id, name }): Choice => [id, localStatus(t, name)])
           : null,
     },
-    failure: [statuses, countries].find((answer) => answer.kind !== 'ok') ?? null,
+    failure: [statuses, countries].find((result) => result.kind !== 'ok') ?? null,
   }
 }

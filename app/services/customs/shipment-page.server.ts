@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node'
 import type { Shipment } from '#contract/shipments'
+import type { Translate } from '~/i18n/translate'
 import { getCourse, type CoursePhase } from '~/lib/course'
 import { formatDate, formatWeight } from '~/lib/format'
 import { intents } from '~/lib/intents'
@@ -19,7 +20,7 @@ import { findInboundPhases, findInboundStatuses } from '../inbound/inbound-choic
 import { nameOfOrder } from '../orders/order-calls'
 import { statusName, withStatusNames, type OrderStatus } from '../orders/order-status'
 import { findAttributes } from '../reference/attributes.server'
-import { countryNames } from '../reference/country-names.server'
+import { countryNames, type CountryName } from '../reference/country-names.server'
 import { countriesByName, localStatus } from '../reference/local-names'
 import { formWasRefused } from '../submissions/action-report.server'
 import { orOffered } from '../forms/offered-form.server'
@@ -37,7 +38,7 @@ import {
 import { entriesOfShipment, packageRows, versionOfPackages } from './shipment-fields'
 import { aboutAction, findActions, stageOfShipment } from './shipment-list.server'
 import { borderModeName, findShipmentStatuses, shipmentStatusNames } from './shipment-names.server'
-import { findPlaceInList, listOf } from './shipment-in-list.server'
+import { findPlaceInList, readListQuery } from './shipment-in-list.server'
 import {
   permittedActions,
   shipmentStatusIds,
@@ -88,13 +89,13 @@ export async function findShipmentOfForm(
 
 export async function loadShipment(request: Request, user: PortalUser, ref: string | undefined) {
   const shipment = await findShipmentOfForm(request, user, ref, (id) => paths.shipment(id))
-  const asked = new URL(request.url).searchParams
-  const receipt = asked.get('receipt')
-  const keepsNoMrn = asked.get('mrn') === 'none'
+  const searchParams = new URL(request.url).searchParams
+  const receipt = searchParams.get('receipt')
+  const keepsNoMrn = searchParams.get('mrn') === 'none'
   const rest = shownShipment(user, shipment ?? unreadShipment(Number(ref)), { keepsNoMrn })
   const [content, { back, following, list }] = await Promise.all([
     rest,
-    findPlaceInList(user, { id: Number(ref), list: listOf(request), rest }),
+    findPlaceInList(user, { id: Number(ref), list: readListQuery(request), rest }),
   ])
   const shown = {
     ...content,
@@ -146,20 +147,14 @@ async function shownShipment(
   const notice = statusNotice(ids, shipment.status?.id)
   const remaining = status === 'IE044' ? (shipment.orders ?? []).filter(isRemaining) : null
   const remainingIds = new Set(remaining?.map(({ id }) => id))
-  const sum = (weight: (order: NonNullable<Shipment['orders']>[number]) => unknown) =>
-    (shipment.orders ?? []).reduce((total, order) => total + Number(weight(order) ?? 0), 0)
   const permissions = getPermissions(user, shipment)
   const close = closePermission(user, shipment)
-  const next =
-    permissions.request.why === null
-      ? 'request'
-      : actions.unloading.includes('Issue') && hasContent(shipment)
-        ? 'count'
-        : remaining && remaining.length > 0
-          ? 'remaining'
-          : close.why === null
-            ? 'close'
-            : null
+  const next = findNext(shipment, {
+    canRequest: permissions.request.why === null,
+    canIssue: actions.unloading.includes('Issue'),
+    remains: remaining !== null && remaining.length > 0,
+    canClose: close.why === null,
+  })
   return {
     id: shipment.id,
     name: shipment.mx_inbound_reference || String(shipment.id),
@@ -180,14 +175,7 @@ async function shownShipment(
           ? waitingText(status, shipment)
           : 'form.settingsUnknown',
     ),
-    rowActions: findActions(user, shipment).map((action) => ({
-      name: t(shipmentActionNames[action]),
-      href: paths.shipments({
-        q: shipment.mx_inbound_reference || undefined,
-        confirm: intents.ofRow(action, shipment.id),
-      }),
-      about: t(aboutAction[action]),
-    })),
+    rowActions: getRowActions(user, shipment),
     isLocked,
     sealsAt: actions.shipment.includes('Save') || isOver ? null : paths.customsOrders(),
     t1Weight: formatWeight(shipment.weight_t1),
@@ -199,47 +187,80 @@ async function shownShipment(
     packageTypes,
     countries: countries.kind === 'ok' ? countriesByName(t, countries.body) : [],
     modes: borderModes.map((mode) => [mode, borderModeName(t, mode)] as const),
-    orders: orders.map((order): ShipmentOrder => ({
-      id: order.id,
-      name: nameOfOrder(inboundCalls, order),
-      href: paths.inboundOrder(order.id),
-      supplier: order.supplier?.name ?? '',
-      freight: order.freight_reference ?? '',
-      shipped: pair(order.weight_nett, order.weight_gross),
-      received: formatWeight(order.weight_deliveries_nett),
-      departure: countryOf(order.departure_country),
-      phase: statusName(order.phase ?? null, t),
-    })),
-    totals: {
-      shipped: pair(
-        sum((order) => order.weight_nett),
-        sum((order) => order.weight_gross),
-      ),
-      received: formatWeight(sum((order) => order.weight_deliveries_nett)),
-    },
-    returns: returns.map((one): ShipmentReturn => ({
-      id: one.id,
-      name: nameOfOrder(returnCalls, one),
-      href: paths.returnOrder(one.id),
-      subtype: one.sub_type ?? '',
-      sender: one.sender ?? '',
-      reference: one.reference ?? '',
-      date: formatDate(one.external_date),
-      phase: statusName(one.phase ?? null, t),
-    })),
+    orders: orders.map((order) => toOrder(t, order, countryOf)),
+    totals: getTotals(shipment.orders ?? []),
+    returns: returns.map((one) => toReturn(t, one)),
     remaining: remaining && {
-      rows: orders
-        .filter(({ id }) => remainingIds.has(id))
-        .map((order): RemainingOrder => ({
-          id: order.id,
-          name: nameOfOrder(inboundCalls, order),
-          href: paths.inboundOrder(order.id),
-          status: statusName(order.status ?? null, t),
-          phase: statusName(order.phase ?? null, t),
-        })),
+      rows: orders.filter(({ id }) => remainingIds.has(id)).map((order) => toRemaining(t, order)),
       send: remaining.length > 0 ? allowed : denied(t('shipments.noneRemaining')),
       mark: markOfRemaining(remaining),
     },
+  }
+}
+
+function findNext(
+  shipment: Shipment,
+  can: { canRequest: boolean; canIssue: boolean; remains: boolean; canClose: boolean },
+): ShipmentPage['next'] {
+  if (can.canRequest) return 'request'
+  if (can.canIssue && hasContent(shipment)) return 'count'
+  if (can.remains) return 'remaining'
+  return can.canClose ? 'close' : null
+}
+
+const getRowActions = (user: PortalUser, shipment: Shipment) =>
+  findActions(user, shipment).map((action) => ({
+    name: user.t(shipmentActionNames[action]),
+    href: paths.shipments({
+      q: shipment.mx_inbound_reference || undefined,
+      confirm: intents.ofRow(action, shipment.id),
+    }),
+    about: user.t(aboutAction[action]),
+  }))
+
+type LinkedOrder = NonNullable<Shipment['orders']>[number]
+type LinkedReturn = NonNullable<Shipment['returns']>[number]
+
+const toOrder = (t: Translate, order: LinkedOrder, countryOf: CountryName): ShipmentOrder => ({
+  id: order.id,
+  name: nameOfOrder(inboundCalls, order),
+  href: paths.inboundOrder(order.id),
+  supplier: order.supplier?.name ?? '',
+  freight: order.freight_reference ?? '',
+  shipped: pair(order.weight_nett, order.weight_gross),
+  received: formatWeight(order.weight_deliveries_nett),
+  departure: countryOf(order.departure_country),
+  phase: statusName(order.phase ?? null, t),
+})
+
+const toReturn = (t: Translate, one: LinkedReturn): ShipmentReturn => ({
+  id: one.id,
+  name: nameOfOrder(returnCalls, one),
+  href: paths.returnOrder(one.id),
+  subtype: one.sub_type ?? '',
+  sender: one.sender ?? '',
+  reference: one.reference ?? '',
+  date: formatDate(one.external_date),
+  phase: statusName(one.phase ?? null, t),
+})
+
+const toRemaining = (t: Translate, order: LinkedOrder): RemainingOrder => ({
+  id: order.id,
+  name: nameOfOrder(inboundCalls, order),
+  href: paths.inboundOrder(order.id),
+  status: statusName(order.status ?? null, t),
+  phase: statusName(order.phase ?? null, t),
+})
+
+function getTotals(orders: readonly LinkedOrder[]): ShipmentPage['totals'] {
+  const sum = (weightOf: (order: LinkedOrder) => unknown) =>
+    orders.reduce((total, order) => total + Number(weightOf(order) ?? 0), 0)
+  return {
+    shipped: pair(
+      sum((order) => order.weight_nett),
+      sum((order) => order.weight_gross),
+    ),
+    received: formatWeight(sum((order) => order.weight_deliveries_nett)),
   }
 }
 

@@ -27,8 +27,8 @@ export const markOfRemaining = (orders: readonly Order[]): string =>
 /** What is needed for each button that hangs on the shipment alone. */
 export const shipmentNeeds = {
   save: ({ shipment }: PermittedActions) => shipment.includes('Save'),
-  request: ({ shipment }: PermittedActions, { fiton_tg_id: asked }: Shipment) =>
-    shipment.includes('RequestPermToUnload') && !asked,
+  request: ({ shipment }: PermittedActions, { fiton_tg_id: permissionId }: Shipment) =>
+    shipment.includes('RequestPermToUnload') && !permissionId,
 } as const
 
 const allowed: Permission = { why: null }
@@ -60,8 +60,8 @@ function requestPermission(
   actions: PermittedActions,
 ): Permission {
   if (shipmentNeeds.request(actions, shipment)) return allowed
-  const isAsked = actions.shipment.includes('RequestPermToUnload')
-  return isAsked
+  const asksPermission = actions.shipment.includes('RequestPermToUnload')
+  return asksPermission
     ? denied(user.t('shipments.alreadyAsked'))
     : denied(user.t('shipments.notPermitted'))
 }

@@ -58,8 +58,8 @@ export type ShipmentOutcome =
   | { kind: 'failed'; words: string; failure: Failure }
 
 /**
- * Reads the shipment anew, checks whether its status allows the write, sends it, and looks its outcome up where no answer
- * comes. [CSH-20]
+ * Reads the shipment again, checks whether its status allows the write, sends it, and looks its outcome up where no
+ * answer comes. [CSH-20]
  */
 export async function writeShipment(
   user: PortalUser,
@@ -91,13 +91,13 @@ export async function writeShipment(
         t(statusNotice(ids, read.body.status?.id) ?? 'shipments.notPermitted'),
       shipment: read.body,
     }
-  const answer = await write.call(String(id))
-  if (answer.kind === 'ok') return { kind: 'done', words: doneText(t, answer.body.message) }
-  if (answer.kind !== 'unknown') return failed(answer)
+  const result = await write.call(String(id))
+  if (result.kind === 'ok') return { kind: 'done', words: doneText(t, result.body.message) }
+  if (result.kind !== 'unknown') return failed(result)
   const now = await readShipment(user, id)
   return now.kind === 'ok' && write.isDone(now.body, read.body)
     ? { kind: 'done', words: t('message.actionProcessed') }
-    : failed(afterLookUp(answer, now))
+    : failed(afterLookUp(result, now))
 }
 
 type StatusNotice = 'shipments.notGranted' | 'shipments.closed' | 'shipments.reportSent'

@@ -24,6 +24,6 @@ export async function createShipment(
   if ('returns' in contents && contents.returns.length === 0) {
     return { kind: 'noneSelected', text: 'returns.noneSelected' }
   }
-  const answer = await api.call(createShipmentCall, { body: contents, idempotencyKey })
-  return answer.kind === 'ok' ? { kind: 'ok', body: answer.body.result.id } : answer
+  const result = await api.call(createShipmentCall, { body: contents, idempotencyKey })
+  return result.kind === 'ok' ? { kind: 'ok', body: result.body.result.id } : result
 }

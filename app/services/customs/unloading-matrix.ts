@@ -65,12 +65,12 @@ export function toMatrix(shipment: Shipment): Matrix {
   const rows = new Map<string, UnloadingRow>()
   const shared = new Set<string>()
   const add = (key: string, name: UnloadingRow['names'][number], packages: Packages) => {
-    const held = rows.get(key)
-    if (held) shared.add(key)
+    const existing = rows.get(key)
+    if (existing) shared.add(key)
     rows.set(key, {
       key,
-      names: [...(held?.names ?? []), name],
-      expected: together(held?.expected ?? {}, getSum(packages)),
+      names: [...(existing?.names ?? []), name],
+      expected: together(existing?.expected ?? {}, getSum(packages)),
       received: report.get(key) ?? {},
     })
   }
@@ -201,12 +201,12 @@ function typedIn(entries: MatrixEntries): Map<string, Quantities> {
   const typed = new Map(Object.entries(readOthers(entries.others)))
   readKeys(entries.keys).forEach((key, index) => {
     const cells = entries.rows?.[index] ?? {}
-    const held = packageTypes.flatMap((type) => {
+    const counts = packageTypes.flatMap((type) => {
       const cell = cells[cellName(type)]
       return cell === undefined ? [] : [[type, readPieces(cell) ?? 0] as const]
     })
     // a row whose cells were all emptied has no entry left, and is 0
-    typed.set(key, Object.fromEntries(held))
+    typed.set(key, Object.fromEntries(counts))
   })
   return typed
 }

@@ -9,7 +9,7 @@ import {
   fillIn,
   formatDifference,
   getTally,
-  pagesOf,
+  countPages,
   readKeys,
   readOthers,
   rowOfKey,
@@ -26,9 +26,9 @@ import { shipmentStatusNames } from './shipment-names.server'
 import { statusNotice, unreadShipment } from './shipment-write.server'
 import { actionReport } from '../submissions/action-report.server'
 import type { PortalUser } from '../session/portal-user.server'
-import { valuesOf } from '../forms/read-form.server'
+import { getValues } from '../forms/read-form.server'
 import { upstreamWords } from '../upstream/words'
-import { listOf } from './shipment-in-list.server'
+import { readListQuery } from './shipment-in-list.server'
 import { findShipmentOfForm } from './shipment-page.server'
 import { packageName } from '../inbound/code-names'
 import { toMatrix, type Matrix, type MatrixEntries } from './unloading-matrix'
@@ -37,15 +37,15 @@ import { toMatrix, type Matrix, type MatrixEntries } from './unloading-matrix'
 export async function loadUnloading(request: Request, user: PortalUser, ref: string | undefined) {
   const shipment = await findShipmentOfForm(request, user, ref, (id) => paths.unloading(id))
   const { searchParams } = new URL(request.url)
-  const asked = {
+  const pageRequest = {
     page: Number(searchParams.get('page') ?? 1),
     isFilled: searchParams.get('fill') === 'expected',
-    list: listOf(request),
+    list: readListQuery(request),
   }
   const page = shipment
-    ? await shownUnloading(user, shipment, asked)
+    ? await shownUnloading(user, shipment, pageRequest)
     : {
-        ...(await shownUnloading(user, unreadShipment(Number(ref)), asked)),
+        ...(await shownUnloading(user, unreadShipment(Number(ref)), pageRequest)),
         ...shownOfForm(),
         problem: user.t('shipments.notRead'),
       }
@@ -55,7 +55,7 @@ export async function loadUnloading(request: Request, user: PortalUser, ref: str
 /** Rows and columns of a form that was refused, where its shipment cannot be read: it can be sent again. */
 function shownOfForm(): Partial<UnloadingPage> {
   const { form } = actionReport()
-  const entries = form ? (valuesOf(form) as MatrixEntries) : {}
+  const entries = form ? (getValues(form) as MatrixEntries) : {}
   const others = readOthers(entries.others)
   const keys = [...readKeys(entries.keys), ...Object.keys(others)]
   const columns = (entries.rows ?? []).flatMap((cells) => Object.keys(cells ?? {}))
@@ -75,10 +75,10 @@ function shownOfForm(): Partial<UnloadingPage> {
 async function shownUnloading(
   user: PortalUser,
   shipment: Shipment,
-  asked: { page: number; isFilled: boolean; list: string | undefined },
+  pageRequest: { page: number; isFilled: boolean; list: string | undefined },
 ): Promise<UnloadingPage> {
   const { t, settings } = user
-  const { list } = asked
+  const { list } = pageRequest
   const ids = shipmentStatusIds(settings)
   const nameOf = await shipmentStatusNames(user)
   const matrix = toMatrix(shipment)
@@ -88,7 +88,7 @@ async function shownUnloading(
   const permission = (isPermitted: boolean): Permission =>
     isPermitted ? { why: null } : { why: { text: whyNot(user, shipment, matrix), links: [] } }
   const isLocked = !(canSave(actions) || actions.unloading.includes('Issue'))
-  const last = pagesOf(matrix.rows.length, matrix.types.length)
+  const last = countPages(matrix.rows.length, matrix.types.length)
   return {
     id: shipment.id,
     name: shipment.mx_inbound_reference || String(shipment.id),
@@ -116,10 +116,10 @@ async function shownUnloading(
     version: matrix.version,
     // what was sent is shown as it was sent
     filled:
-      asked.isFilled && !isLocked && notice !== 'shipments.reportSent'
+      pageRequest.isFilled && !isLocked && notice !== 'shipments.reportSent'
         ? filledWords(user, matrix)
         : null,
-    page: Number.isInteger(asked.page) ? Math.min(Math.max(1, asked.page), last) : 1,
+    page: Number.isInteger(pageRequest.page) ? Math.min(Math.max(1, pageRequest.page), last) : 1,
     isLocked,
     save: permission(canSave(actions) && matrix.rows.length > 0),
     issue: permission(canIssue(actions) && matrix.rows.length > 0),

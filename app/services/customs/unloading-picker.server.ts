@@ -16,10 +16,10 @@ import { failureText } from '../upstream/words'
 
 const mostOffered = 10
 /** Some have no reference and are left out. */
-const asked = 50
+const limit = 50
 
 /**
- * Shipments that are unloaded, the newest first; whoever searches finds closed ones too. Those that nobody gave a reference
+ * Shipments that are unloaded, the newest first; a search finds closed ones too. Those that nobody gave a reference
  * are left out. [CUN-05] [CUN-06]
  */
 async function offeredShipments(
@@ -31,9 +31,9 @@ async function offeredShipments(
   const ids = shipmentStatusIds(user.settings)
   const { IE043, TG_CONFORM, IE044, CLOSED } = ids
   const status = [IE043, TG_CONFORM, IE044, search ? CLOSED : undefined]
-  const [answer, nameOf] = await Promise.all([
+  const [result, nameOf] = await Promise.all([
     user.api.call(findShipments, {
-      query: { order: 'desc', page: 1, limit: asked },
+      query: { order: 'desc', page: 1, limit: limit },
       body: {
         search: search || undefined,
         filters: { status: status.filter((id) => id !== undefined) },
@@ -41,8 +41,8 @@ async function offeredShipments(
     }),
     shipmentStatusNames(user),
   ])
-  if (answer.kind !== 'ok') return answer
-  const offered = answer.body.result.flatMap((row): OfferedShipment[] => {
+  if (result.kind !== 'ok') return result
+  const offered = result.body.result.flatMap((row): OfferedShipment[] => {
     const name = shipmentStatusWithId(ids, row.status?.id)
     if (!row.mx_inbound_reference) return []
     return [
@@ -57,7 +57,7 @@ async function offeredShipments(
       },
     ]
   })
-  const { unread } = answer.body
+  const { unread } = result.body
   return { kind: 'ok', body: { offered: offered.slice(0, mostOffered), unread } }
 }
 
@@ -67,9 +67,9 @@ export async function matchingShipments(
   typed: string,
 ): Promise<Result<(Suggestion & { href: string })[]>> {
   if ([...typed.trim()].length < constants.minSearchLength) return { kind: 'ok', body: [] }
-  const answer = wholeList(await offeredShipments(user, typed))
-  if (answer.kind !== 'ok') return answer
-  const body = answer.body.offered.map(({ reference, mrn, href }) => ({
+  const result = wholeList(await offeredShipments(user, typed))
+  if (result.kind !== 'ok') return result
+  const body = result.body.offered.map(({ reference, mrn, href }) => ({
     value: reference,
     words: mrn || undefined,
     href,
@@ -82,13 +82,13 @@ export async function loadPicker(request: Request, user: PortalUser) {
   const { t } = user
   const q = searchText(new URL(request.url).searchParams.get('q') ?? '')
   const isShort = q !== '' && [...q].length < constants.minSearchLength
-  const answer = await offeredShipments(user, isShort ? '' : q)
-  const { offered, unread: n } = answer.kind === 'ok' ? answer.body : { offered: [] }
+  const result = await offeredShipments(user, isShort ? '' : q)
+  const { offered, unread: n } = result.kind === 'ok' ? result.body : { offered: [] }
   const unread = n ? t('lists.unreadRows', { n }) : null
   return {
     q: await readTyped('q', q),
     hint: isShort ? t('lists.searchTooShort', { n: constants.minSearchLength }) : null,
-    problem: answer.kind === 'ok' ? unread : failureText(t, answer),
+    problem: result.kind === 'ok' ? unread : failureText(t, result),
     offered,
   }
 }

@@ -27,7 +27,7 @@ import { sendWorkbook, sheetsWorkbook } from '../imports/read/templates.server'
 import type { FormResponse, GoodForm } from '../submissions/form-result'
 import { tellFile } from '../acts/tell-act.server'
 import type { PortalUser } from '../session/portal-user.server'
-import { valuesOf, withValues } from '../forms/read-form.server'
+import { getValues, withValues } from '../forms/read-form.server'
 import { refuse, type Problems } from '../forms/refuse.server'
 import { findShipment } from './shipment-page.server'
 import {
@@ -120,10 +120,10 @@ export async function fillFromSheet(
   if (sent instanceof Response) return sent
   const { form } = sent
   if (read.kind !== 'ok')
-    return answerWith(await refuse(form, read), askedBefore(user.t, valuesOf(form)))
+    return answerWith(await refuse(form, read), askedBefore(user.t, getValues(form)))
   const problem = toProblem(user, sent.read, { sheet: `unloading-${id}`, name })
   if (problem) return refuseSheet(form, problem)
-  const entries = valuesOf(form) as MatrixEntries
+  const entries = getValues(form) as MatrixEntries
   const wrong = wrongCell(user.t, entries)
   if (wrong) return refuseSheet(form, { message: wrong })
   const { checked } = sent.read as Extract<SheetRead, { kind: 'read' }>
@@ -167,7 +167,7 @@ async function filled(
   form: GoodForm<typeof unloadingEntries>,
   { matrix, checked }: { matrix: Matrix; checked: CheckedSheet },
 ): Promise<FormResponse> {
-  const entries = valuesOf(form) as MatrixEntries
+  const entries = getValues(form) as MatrixEntries
   const sheet = quantitiesIn(checked)
   const brought = packageTypes.filter((type) => sheet.some(([, own]) => (own[type] ?? 0) > 0))
   const added = withTypes([], [entries.added, ...brought].join()).join()
@@ -182,7 +182,7 @@ async function filled(
     ),
   ).length
   const earlier = Object.entries(readOthers(entries.replace))
-  const asked = withEarlier(earlier, { sheet, replaced })
+  const question = withEarlier(earlier, { sheet, replaced })
   const values = {
     ...toEntries(matrix, { ...taken, added, page }),
     version: entries.version,
@@ -197,7 +197,7 @@ async function filled(
       : t('unloading.filled', { n })
   return answerWith(answer, {
     notice: { kind: 'success', text },
-    ...replaceReview(t, report, asked),
+    ...replaceReview(t, report, question),
   })
 }
 
@@ -237,10 +237,10 @@ function withEarlier(
   earlier: SheetCells,
   { sheet, replaced }: { sheet: SheetCells; replaced: SheetCells },
 ): SheetCells {
-  const [own, asked] = [new Map(sheet), new Map(replaced)]
+  const [own, replacements] = [new Map(sheet), new Map(replaced)]
   const open = earlier.map(([key, cells]): SheetCells[number] => {
     const left = Object.entries(cells).filter(([type]) => own.get(key)?.[type] === undefined)
-    return [key, { ...Object.fromEntries(left), ...asked.get(key) }]
+    return [key, { ...Object.fromEntries(left), ...replacements.get(key) }]
   })
   return [...new Map([...replaced, ...open])]
 }
@@ -254,8 +254,8 @@ export function replaceReview(
   report: Counted['report'],
   cells: SheetCells,
 ): Pick<UnloadingAnswer, 'replace'> {
-  const asked = countedOtherwise(report, cells)
-  const rows = asked.flatMap(([key, own]) =>
+  const replacedRows = countedOtherwise(report, cells)
+  const rows = replacedRows.flatMap(([key, own]) =>
     Object.entries(own).map(([type, pieces]) => ({
       key,
       type,
@@ -267,8 +267,8 @@ export function replaceReview(
   const rest = rows.length - mostReplaced
   return {
     replace: {
-      cells: JSON.stringify(Object.fromEntries(asked)),
-      current: JSON.stringify(Object.fromEntries(toCurrent(report, asked))),
+      cells: JSON.stringify(Object.fromEntries(replacedRows)),
+      current: JSON.stringify(Object.fromEntries(toCurrent(report, replacedRows))),
       rows: rows.slice(0, mostReplaced),
       more: rest > 0 ? t('unloading.more', { n: rest }) : null,
     },
@@ -280,8 +280,11 @@ async function refuseSheet(
   problems: Problems,
   faults: readonly CellFault[] = [],
 ): Promise<FormResponse> {
-  const asked = askedBefore(form.t, valuesOf(form))
-  return answerWith(await refuse(form, problems), { sheet: sheetFaults(form.t, faults), ...asked })
+  const question = askedBefore(form.t, getValues(form))
+  return answerWith(await refuse(form, problems), {
+    sheet: sheetFaults(form.t, faults),
+    ...question,
+  })
 }
 
 /** The question as it was asked: it stays until it is answered, whatever else the form is sent for. [BEY-46] */

@@ -18,7 +18,7 @@ import {
 } from '~/lib/unloading'
 import { unloadingEntries, unloadingMatrix } from '~/validation/unloading'
 import { fingerprint } from '../base/fingerprint.server'
-import { listOf } from './shipment-in-list.server'
+import { readListQuery } from './shipment-in-list.server'
 import { permittedActions, shipmentStatusIds } from './shipment-statuses'
 import { readShipment, writeShipment } from './shipment-write.server'
 import { findConflict } from '../forms/conflict.server'
@@ -26,7 +26,7 @@ import { redirectWithNotice } from '../forms/finish.server'
 import { reportAct } from '../submissions/act-report.server'
 import type { BadForm, FormResponse, GoodForm } from '../submissions/form-result'
 import type { PortalUser } from '../session/portal-user.server'
-import { readForm, valuesOf, withValues } from '../forms/read-form.server'
+import { readForm, getValues, withValues } from '../forms/read-form.server'
 import { refuse, type Problems } from '../forms/refuse.server'
 import { toProblems } from './shipment-edit.server'
 import {
@@ -61,20 +61,20 @@ export async function postUnloading(
     act: (intent) => (intent?.verb === 'submit' ? 'unloading.issue' : 'unloading.save'),
   })
   const changes = ['add', 'take', 'find'].includes(form.intent?.verb ?? '')
-  const isAsked = !form.ok && form.asked === intents.submit
-  const asked = askedBefore(user.t, valuesOf(form))
+  const isQuestion = !form.ok && form.asked === intents.submit
+  const asked = askedBefore(user.t, getValues(form))
   // a form of another company, or one without a key, changes nothing
-  if (!form.ok && !((changes || isAsked) && form.status === 200))
+  if (!form.ok && !((changes || isQuestion) && form.status === 200))
     return answerWith(await refuse(form), asked)
   const read = await readShipment(user, id)
   if (read.kind !== 'ok') return answerWith(await refuse(form, read), asked)
   const matrix = toMatrix(read.body)
-  if (!form.ok && isAsked) {
-    const counted = countedIn(matrix, valuesOf(form))
+  if (!form.ok && isQuestion) {
+    const counted = countedIn(matrix, getValues(form))
     return answerWith(await refuse(form), { ...asked, issue: toReview(user, { matrix, counted }) })
   }
   if (!form.ok) return showChanged(user, form, matrix)
-  const entries = valuesOf(form) as MatrixEntries
+  const entries = getValues(form) as MatrixEntries
   const counted = countedIn(matrix, entries)
   const problems =
     goneMeanwhile(user, counted) ??
@@ -93,7 +93,7 @@ export async function postUnloading(
     Object.entries(readOthers(entries.replace)),
   )
   if (problems) return answerWith(await refuse(shown, problems), question)
-  const sent = { shipment: read.body, matrix, counted, question, list: listOf(request) }
+  const sent = { shipment: read.body, matrix, counted, question, list: readListQuery(request) }
   return form.intent?.verb === 'submit' ? issue(user, shown, sent) : save(user, shown, sent)
 }
 
@@ -111,7 +111,7 @@ interface ReportRequest {
 
 /** The form over the rows that the shipment has now. */
 function shownAnew<Form extends MatrixForm>(form: Form, matrix: Matrix, counted: Counted): Form {
-  const { added, page, version } = valuesOf(form) as MatrixEntries
+  const { added, page, version } = getValues(form) as MatrixEntries
   const entries = toEntries(matrix, { ...counted, added, page: Number(page ?? 1) })
   // of what it was made from, until somebody has decided
   return withValues(form, { ...entries, version }, unloadingEntries)
@@ -122,7 +122,7 @@ function shownAnew<Form extends MatrixForm>(form: Form, matrix: Matrix, counted:
  * was typed goes along. [CUN-20]
  */
 async function showChanged(user: PortalUser, form: BadForm, matrix: Matrix): Promise<FormResponse> {
-  const entries = valuesOf(form) as MatrixEntries & { type?: string; order?: string }
+  const entries = getValues(form) as MatrixEntries & { type?: string; order?: string }
   const wrong = wrongCell(user.t, entries)
   if (wrong)
     return answerWith(
@@ -250,9 +250,9 @@ async function save(
   if (question.replace) {
     const unloading = { ...shipment.unloading, matrix: bodyOfReport(counted) }
     const stored = toMatrix({ ...shipment, unloading })
-    const shown = shownAnew(form, stored, countedIn(stored, valuesOf(form) as MatrixEntries))
+    const shown = shownAnew(form, stored, countedIn(stored, getValues(form) as MatrixEntries))
     const { version } = stored
-    const saved = withValues(shown, { ...valuesOf(shown), version }, unloadingEntries)
+    const saved = withValues(shown, { ...getValues(shown), version }, unloadingEntries)
     return answerWith(await refuse(saved, { status: 200 }), {
       notice: { kind: 'success', text: outcome.words },
       ...question,
@@ -353,6 +353,6 @@ const getReport = (shipment: Shipment, counted: Counted) => ({
 })
 
 function addressAfter({ shipment, list }: ReportRequest, form: MatrixForm): string {
-  const page = Number((valuesOf(form) as MatrixEntries).page ?? 1)
+  const page = Number((getValues(form) as MatrixEntries).page ?? 1)
   return paths.unloading(shipment.id, { page: page > 1 ? page : undefined, list })
 }

@@ -14,7 +14,7 @@ import { readShipment } from './shipment-write.server'
 import { finishPart } from '../forms/keep-rest.server'
 import type { BadForm, FormResponse, PostedForm } from '../submissions/form-result'
 import type { PortalUser } from '../session/portal-user.server'
-import { valuesOf } from '../forms/read-form.server'
+import { getValues } from '../forms/read-form.server'
 
 /** What a shipment's form saves by a button each. */
 type Part = 'fields' | 'packages'
@@ -26,7 +26,7 @@ export async function findUnsaved(
   form: PostedForm,
   parts: readonly Part[],
 ): Promise<Part[]> {
-  const values = valuesOf(form)
+  const values = getValues(form)
   const typed = parts.filter((part) => isTyped(values, part))
   if (typed.length === 0) return []
   const read = await readShipment(user, id)
@@ -73,7 +73,7 @@ export async function finishShipmentPart(
   return finishPart(user, {
     form,
     words,
-    at: paths.shipment(id, { mrn: valuesOf(form).mrnNone ? 'none' : undefined, list }),
+    at: paths.shipment(id, { mrn: getValues(form).mrnNone ? 'none' : undefined, list }),
     isRestUnsaved: (await findUnsaved(user, id, form, others)).length > 0,
     stored: () => storedEntries(user, id, saved),
   })

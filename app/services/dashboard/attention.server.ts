@@ -1,6 +1,6 @@
 import { serverConstants } from '~/lib/constants'
 import { formatCount } from '~/lib/format'
-import { pageSizeOf, readListState, viewAddress } from '~/lib/lists'
+import { getPageSize, readListState, viewAddress } from '~/lib/lists'
 import { paths } from '~/lib/paths'
 import type { ListedRelation } from '~/lists/relations'
 import type { ListQuery } from '~/validation/list-query'
@@ -46,13 +46,13 @@ export async function findAttention(user: PortalUser): Promise<AttentionLine[]> 
   const { t } = user
   const lines = await Promise.all(
     countsFor(user).map(async ({ name, path, counted, of = 0 }): Promise<AttentionLine | null> => {
-      const answer = await counted
+      const result = await counted
       const kind = errors.has(name) ? ({ isError: true } as const) : {}
-      if (answer.kind !== 'ok') {
+      if (result.kind !== 'ok') {
         const text = t(`attention.${name}`, { of })
-        return { text, path, oldest: null, problem: failureText(t, answer), ...kind }
+        return { text, path, oldest: null, problem: failureText(t, result), ...kind }
       }
-      const { count, oldest } = answer.body
+      const { count, oldest } = result.body
       if (count === 0) return null
       const text = t(`attention.${name}.counted`, { n: formatCount(count), of })
       return { text, path, oldest, ...kind }
@@ -165,9 +165,9 @@ function countsFor(user: PortalUser): Count[] {
 
 /** Orders that should have come before today and are still open. [BEY-60] */
 function lateArrivals(user: PortalUser): Count[] {
-  const { SUPPLIER_ORDER_STATUS_NEW: made, SUPPLIER_ORDER_STATUS_IN_PROGRESS: begun } =
+  const { SUPPLIER_ORDER_STATUS_NEW: made, SUPPLIER_ORDER_STATUS_IN_PROGRESS: inProgress } =
     user.settings.statusIds
-  const open = [made, begun].filter((id) => id !== undefined)
+  const open = [made, inProgress].filter((id) => id !== undefined)
   if (open.length === 0) return []
   const search = new URLSearchParams([
     ['datetype', 'time_arrival'],
@@ -227,9 +227,9 @@ function count<Query extends ListQuery, Row>(
 const oldestFirst =
   <Row>(sort: string, timeOf: (row: Row) => number | null | undefined) =>
   async <Query extends ListQuery>(user: PortalUser, list: Finder<Query, Row>, query: Query) => {
-    const answer = await list.find(user, { ...query, sort, dir: 'asc' }, { page: 1, size: 1 })
-    if (answer.kind !== 'ok') return answer
-    const { rows, count } = answer.body
+    const result = await list.find(user, { ...query, sort, dir: 'asc' }, { page: 1, size: 1 })
+    if (result.kind !== 'ok') return result
+    const { rows, count } = result.body
     return counted(count, rows.map(timeOf))
   }
 
@@ -237,9 +237,9 @@ const oldestFirst =
 const newestFirst =
   <Row>(timeOf: (row: Row) => number | null | undefined) =>
   async <Query extends ListQuery>(user: PortalUser, list: Finder<Query, Row>, query: Query) => {
-    const answer = await list.find(user, query, { page: 1, size: 1 })
-    if (answer.kind !== 'ok') return answer
-    const { rows, count } = answer.body
+    const result = await list.find(user, query, { page: 1, size: 1 })
+    if (result.kind !== 'ok') return result
+    const { rows, count } = result.body
     const last = count > 1 ? await list.find(user, query, { page: count, size: 1 }) : null
     const oldest = last === null ? rows : last.kind === 'ok' ? last.body.rows : []
     return counted(count, oldest.map(timeOf))
@@ -256,11 +256,11 @@ function countOnFirstPage<Query extends ListQuery, Row>(
   timeOf: (row: Row) => number | null | undefined,
   search = '',
 ): Count {
-  const of = pageSizeOf(listed.query.shape)
+  const of = getPageSize(listed.query.shape)
   const counting = async (asking: PortalUser, list: typeof listed, query: Query) => {
-    const answer = wholeList(await list.find(asking, query, { page: 1, size: of }))
-    if (answer.kind !== 'ok') return answer
-    const times = answer.body.rows.map(timeOf).filter((time) => time !== undefined)
+    const result = wholeList(await list.find(asking, query, { page: 1, size: of }))
+    if (result.kind !== 'ok') return result
+    const times = result.body.rows.map(timeOf).filter((time) => time !== undefined)
     return counted(times.length, times)
   }
   return { ...count(name, user, listed, search, counting), of }
@@ -287,8 +287,8 @@ export interface RunningImport {
 
 export async function findRunningImports(user: PortalUser): Promise<RunningImport[]> {
   if (!canImport(user.can)) return []
-  const asked = { companyId: user.company.id, page: 1, states: ['running'] as const }
-  const { imports } = await listImports(await importStore(), asked, serverConstants.tileSize)
+  const query = { companyId: user.company.id, page: 1, states: ['running'] as const }
+  const { imports } = await listImports(await importStore(), query, serverConstants.tileSize)
   return imports.flatMap(({ id, area, counts, countsAtStart, ...upload }) => {
     const kind = findImportKind(area)
     if (!counts || !countsAtStart) return []

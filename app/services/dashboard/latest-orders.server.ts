@@ -35,9 +35,9 @@ const newest = {
 
 export async function latestInboundOrders(client: Client): Promise<Result<OrderSummary[]>> {
   const found = await client.api.call(findInboundOrders, { query: newest, body: {} })
-  const answer = wholeList(found)
-  if (answer.kind !== 'ok') return answer
-  const orders = await withStatusNames(client, answer.body.result, inboundCalls)
+  const result = wholeList(found)
+  if (result.kind !== 'ok') return result
+  const orders = await withStatusNames(client, result.body.result, inboundCalls)
   return {
     kind: 'ok',
     body: orders.map((order) => ({
@@ -51,9 +51,9 @@ export async function latestInboundOrders(client: Client): Promise<Result<OrderS
 
 export async function latestOutboundOrders(client: Client): Promise<Result<OrderSummary[]>> {
   const found = await client.api.call(findOutboundOrders, { query: newest, body: {} })
-  const answer = wholeList(found)
-  if (answer.kind !== 'ok') return answer
-  const orders = await withStatusNames(client, answer.body.result, outboundCalls)
+  const result = wholeList(found)
+  if (result.kind !== 'ok') return result
+  const orders = await withStatusNames(client, result.body.result, outboundCalls)
   return {
     kind: 'ok',
     body: orders.map((order) => ({

@@ -24,12 +24,12 @@ export async function findViewNews(user: PortalUser): Promise<ViewNewsLine[]> {
     if (!list) return []
     const { shape } = list.query
     const news = sayNews(t, counts, { when: sayWhen(t, seenAt) })
-    const asOf = t('views.asOf', { when: sayWhen(t, latestAt ?? seenAt) })
+    const seenText = t('views.asOf', { when: sayWhen(t, latestAt ?? seenAt) })
     return [
       {
         name: t('dashboard.viewOfList', { list: t(list.title), view }),
         path: viewAddress(shape, stateAt(shape, url)),
-        text: `${news} (${asOf})`,
+        text: `${news} (${seenText})`,
       },
     ]
   })

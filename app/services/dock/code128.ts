@@ -43,11 +43,11 @@ function toValues(text: string): number[] {
   const values: number[] = []
   let set: CodeSet | undefined
   let at = 0
-  const write = (wanted: CodeSet, count: number) => {
-    values.push(...changeTo(wanted, set))
-    set = wanted
-    for (const end = at + count; at < end; at += wanted === 'C' ? 2 : 1)
-      values.push(wanted === 'C' ? Number(text.slice(at, at + 2)) : text.charCodeAt(at) - 32)
+  const write = (target: CodeSet, count: number) => {
+    values.push(...changeTo(target, set))
+    set = target
+    for (const end = at + count; at < end; at += target === 'C' ? 2 : 1)
+      values.push(target === 'C' ? Number(text.slice(at, at + 2)) : text.charCodeAt(at) - 32)
   }
   while (at < text.length) {
     const digits = /^\d*/.exec(text.slice(at))?.[0].length ?? 0
@@ -64,8 +64,8 @@ function toValues(text: string): number[] {
 
 type CodeSet = 'B' | 'C'
 
-function changeTo(wanted: CodeSet, set: CodeSet | undefined): number[] {
-  if (set === wanted) return []
-  if (set === undefined) return [wanted === 'B' ? startB : startC]
-  return [wanted === 'B' ? toB : toC]
+function changeTo(target: CodeSet, set: CodeSet | undefined): number[] {
+  if (set === target) return []
+  if (set === undefined) return [target === 'B' ? startB : startC]
+  return [target === 'B' ? toB : toC]
 }

@@ -119,7 +119,7 @@ export async function cartonLabels(
   user: PortalUser,
   request: Request,
   place: PaperPlace,
-  said: {
+  paper: {
     title?: TextKey
     name: string
     count: number
@@ -128,16 +128,16 @@ export async function cartonLabels(
 ): Promise<CartonLabels> {
   await tellFile(user, {
     screen: request.url,
-    verb: said.title === 'dock.labelOf' ? 'dock.printLabel' : 'dock.labels',
-    record: said.name,
+    verb: paper.title === 'dock.labelOf' ? 'dock.printLabel' : 'dock.labels',
+    record: paper.name,
   })
   const { from, to, pages } = pageOfPaper(user, request, place, {
-    count: said.count,
+    count: paper.count,
     perPage: labelsPerPage,
   })
   return {
-    ...toPaper(user, request, place, user.t(said.title ?? 'dock.labelsOf', { name: said.name })),
-    labels: said.make(from, to),
+    ...toPaper(user, request, place, user.t(paper.title ?? 'dock.labelsOf', { name: paper.name })),
+    labels: paper.make(from, to),
     pages,
   }
 }
@@ -146,7 +146,7 @@ export async function dockSheet(
   user: PortalUser,
   request: Request,
   place: PaperPlace,
-  said: {
+  paper: {
     number: string
     facts: [TextKey, string][]
     count: number
@@ -154,18 +154,18 @@ export async function dockSheet(
   },
 ): Promise<DockSheet> {
   const { t } = user
-  await tellFile(user, { screen: request.url, verb: 'dock.sheet', record: said.number })
+  await tellFile(user, { screen: request.url, verb: 'dock.sheet', record: paper.number })
   const { from, to, pages } = pageOfPaper(user, request, place, {
-    count: said.count,
+    count: paper.count,
     perPage: rowsPerPage,
   })
   return {
-    ...toPaper(user, request, place, t('dock.sheetOf', { name: said.number })),
-    number: code128(said.number),
-    facts: said.facts
+    ...toPaper(user, request, place, t('dock.sheetOf', { name: paper.number })),
+    number: code128(paper.number),
+    facts: paper.facts
       .filter(([, value]) => value !== '')
       .map(([label, value]) => ({ label: t(label), value })),
-    rows: said.make(from, to),
+    rows: paper.make(from, to),
     pages,
   }
 }

@@ -37,8 +37,8 @@ export type FormAnswer =
   | { kind: 'unknown' }
 
 /**
- * Makes a form that is in order the only one of its identity to be sent: whoever sends the same meanwhile or later gets
- * its answer. `readForm` does so by the page's own key; a draft that several pages show, by the draft's.
+ * Makes a form that is in order the only one of its identity to be sent: a request that sends the same meanwhile or
+ * later gets its answer. `readForm` does so by the page's own key; a draft that several pages show, by the draft's.
  */
 export async function claimForm<S extends z.ZodType>(
   form: GoodForm<S>,
@@ -93,9 +93,9 @@ async function claim(
         if (act?.begins) await beforeWrite(user, act.begins)
         return null
       case 'answered': {
-        const answer = JSON.parse(claim.answer) as FormAnswer
-        if (answer.kind === 'unknown') return unknown
-        const { location, words } = answer
+        const result = JSON.parse(claim.answer) as FormAnswer
+        if (result.kind === 'unknown') return unknown
+        const { location, words } = result
         return { status: 422, replay: redirect(location, 303), replayWords: words }
       }
       case 'unknown-outcome':
@@ -110,8 +110,8 @@ async function claim(
 }
 
 /**
- * Whether somebody else has sent the rest of the act that the running request's form finishes, or was sending it, or it is
- * kept no longer: what the form was read beside may have changed meanwhile. Sent again, it is a form as any other.
+ * Whether somebody else has sent the rest of the act that the running request's form finishes, or was sending it, or it
+ * is kept no longer: what the form was read beside may have changed meanwhile. Sent again, it is a form as any other.
  */
 async function isFinishedByOther({ company }: PortalUser): Promise<boolean> {
   const acts = finishedActs()
@@ -119,9 +119,9 @@ async function isFinishedByOther({ company }: PortalUser): Promise<boolean> {
   if (first === undefined) return false
   const isFree = await takeActClaim({ id: first, companyId: company.id })
   const newest = acts.slice(-1)
-  const kept = await findKeptForms(await store(), newest)
-  if (kept.size === 0) reportAct({ finishes: [] })
-  return !isFree || kept.size === 0
+  const keptForms = await findKeptForms(await store(), newest)
+  if (keptForms.size === 0) reportAct({ finishes: [] })
+  return !isFree || keptForms.size === 0
 }
 
 /** Whether nobody else does the same with its record at this moment, where only one may. */
@@ -144,14 +144,14 @@ async function fileIdentity(file: File): Promise<string> {
 }
 
 /**
- * A claimed form that wrote nothing, or whose outcome can be looked up, may be sent again. Without a call that wrote there
- * was no act.
+ * A claimed form that wrote nothing, or whose outcome can be looked up, may be sent again. Without a call that wrote
+ * there was no act.
  */
 export async function releaseForm({ claim }: Pick<PostedForm, 'claim'>): Promise<void> {
   if (claim) await releaseClaim(claim, requestScope().hasWritten ? undefined : endOfAct('refused'))
 }
 
-/** The same of a form whose process died: whoever looks up what became of it goes on with its act. */
+/** The same of a form whose process died: the request that looks up its outcome continues its act. */
 export async function takeOverForm(claim: string): Promise<void> {
   takeOverAct(await releaseClaim(claim))
 }
@@ -161,7 +161,7 @@ export async function settleClaim(
   failure: Failure | undefined,
   act: EndOfAct | undefined,
 ): Promise<void> {
-  const answer: FormAnswer = { kind: 'unknown' }
-  if (failure?.kind === 'unknown') await answerClaim(claim, JSON.stringify(answer), act)
+  const result: FormAnswer = { kind: 'unknown' }
+  if (failure?.kind === 'unknown') await answerClaim(claim, JSON.stringify(result), act)
   else await releaseClaim(claim, act)
 }

@@ -6,7 +6,7 @@ import { toText } from '~/lib/values'
 import { reportAct } from '../submissions/act-report.server'
 import type { GoodForm, PostedForm } from '../submissions/form-result'
 import type { PortalUser } from '../session/portal-user.server'
-import { valuesOf } from './read-form.server'
+import { getValues } from './read-form.server'
 
 type Differences = Conflict['differences']
 
@@ -31,7 +31,7 @@ export function findConflict(
   {
     version,
     part,
-    seen = valuesOf(form)[part ? `${part}Version` : 'version'],
+    seen = getValues(form)[part ? `${part}Version` : 'version'],
     differences: findDifferences,
   }: StoredRecord,
 ): { message: string; conflict: Conflict } | null {
@@ -64,7 +64,7 @@ export function compareEntries<Name extends string, Value extends Record<Name, u
     label: (name: Name) => TextKey
   },
 ): Differences {
-  const typed = valuesOf(form)
+  const typed = getValues(form)
   const before = fields.schema.safeParse(fields.stored).data
   return fields.names
     .filter((name) => before?.[name] !== form.value[name])

@@ -40,7 +40,7 @@ interface FinishOptions {
   outcome?: ActOutcome
   /** What is kept of it in words. */
   saying?: string
-  /** Said again to whoever sends the same form again, where these are not in the session. */
+  /** Repeated when the same form is sent again, where these are not in the session. */
   words?: string
   /** Upstream said no, also where nothing was sent but checks. */
   isFailure?: boolean
@@ -57,8 +57,8 @@ export async function finish(
   const { form, isFailure, outcome = 'done', saying: words = options.words } = options
   const act = endOfAct(outcome, { words, location, isFailure })
   if (form?.claim) {
-    const answer: FormAnswer = { kind: 'redirect', location, words: options.words }
-    await answerClaim(form.claim, JSON.stringify(answer), act)
+    const result: FormAnswer = { kind: 'redirect', location, words: options.words }
+    await answerClaim(form.claim, JSON.stringify(result), act)
   } else if (act) await storeEnd(act)
   const go = options.toOtherScreen ? redirectDocument : redirect
   return go(location, { status: 303, headers: options.headers })
@@ -71,8 +71,8 @@ export function noticeWords(t: Translate, notice: NoticeText): string {
 }
 
 /**
- * For small forms, which have no page: what was wrong is said on the page they came from, which of another company's form
- * offers to turn back to it.
+ * For small forms, which have no page: what was wrong is said on the page they came from, which of another company's
+ * form offers to turn back to it.
  */
 export function redirectWithError(
   user: PortalUser,
@@ -87,7 +87,10 @@ export function redirectWithError(
 
 const mostNamed = 5
 
-/** What a question says that shows something else than before. It stays on the pages that follow, so it names what it is of. */
+/**
+ * What a question says that shows something else than before. It stays on the pages that follow, so it names what it is
+ * of.
+ */
 export function changedSinceShown(t: Translate, names: readonly string[]): { words: string } {
   const named = names.slice(0, mostNamed).join(', ')
   const more = names.length > mostNamed ? ', …' : ''

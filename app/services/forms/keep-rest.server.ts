@@ -6,7 +6,7 @@ import { reportOutcome } from '../submissions/action-report.server'
 import type { BadForm, FormResponse, PostedForm } from '../submissions/form-result'
 import type { PortalUser } from '../session/portal-user.server'
 import { finish, redirectWithNotice } from './finish.server'
-import { valuesOf, withValues } from './read-form.server'
+import { getValues, withValues } from './read-form.server'
 import { refusal } from './refuse.server'
 
 interface DonePart {
@@ -39,7 +39,7 @@ export async function finishPart(
   }
   if (form.ok) await finish(at, { form, words })
   reportOutcome('refused')
-  const values = { ...valuesOf(form), ...(await stored()) }
+  const values = { ...getValues(form), ...(await stored()) }
   const message = [words, user.t('form.restUnsaved')].filter(Boolean).join('\n')
   const body = refusal(user.t, withValues(form, values, z.object({})), { message })
   return json({ ...body, notice: { kind: 'warning', text: message } })

@@ -6,7 +6,7 @@ import type { TextKey, Translate } from '~/i18n/translate'
 import { formFields, intentField } from '~/lib/form-names'
 import { intents, type Intent } from '~/lib/intents'
 import { reportAct } from '../submissions/act-report.server'
-import { reportForm, reportFormsOf } from '../submissions/action-report.server'
+import { reportForm, reportFormsCompany } from '../submissions/action-report.server'
 import { claimForm, writeIdentity } from './claim-form.server'
 import { switchBack } from '../session/company-switch.server'
 import { visitorCookie, writePreference } from '../session/cookies.server'
@@ -97,19 +97,19 @@ export async function readForm<S extends z.ZodType>(
   if (most !== null) entries.set(intentField, intents.refresh)
   const handle: PostedForm = {
     t,
-    form: textOf(entries.get(formFields.form)),
+    form: toTextOrNull(entries.get(formFields.form)),
     intent: readIntent(entries),
     submission: parseFields(entries, schema, options.settle),
     secret: options.secret ?? [],
     claim: null,
   }
-  if (options.sections) handle.sections = options.sections(valuesOf(handle))
+  if (options.sections) handle.sections = options.sections(getValues(handle))
   reportForm(handle)
-  reportAct({ finishes: idsOf(entries.get(formFields.finishes)) })
+  reportAct({ finishes: toIds(entries.get(formFields.finishes)) })
   const bad: BadForm = { ...handle, ok: false, status: 422, find: readFind(entries, handle.intent) }
   if (handle.intent?.verb === 'prefer') {
     bad.cookie = await writePreference(request, handle.intent)
-    bad.asked = textOf(entries.get(formFields.asked)) ?? undefined
+    bad.asked = toTextOrNull(entries.get(formFields.asked)) ?? undefined
   }
 
   const problem = await getProblem(entries)
@@ -123,7 +123,7 @@ export async function readForm<S extends z.ZodType>(
 
   const value = handle.submission.value as z.output<S>
   const sent = {
-    key: textOf(entries.get(formFields.key)) ?? '',
+    key: toTextOrNull(entries.get(formFields.key)) ?? '',
     identity: await writeIdentity(request, entries),
   }
   const good: GoodForm<S> = { ...handle, ok: true, value, idempotencyKey: undefined, sent }
@@ -132,7 +132,7 @@ export async function readForm<S extends z.ZodType>(
   const { act } = options
   const verb = typeof act === 'function' ? act(handle.intent) : act
   if (verb) reportAct({ verb })
-  if (options.recordField) reportAct({ record: toText(valuesOf(handle)[options.recordField]) })
+  if (options.recordField) reportAct({ record: toText(getValues(handle)[options.recordField]) })
   return claimForm({ ...good, idempotencyKey: sent.identity }, user, sent)
 }
 
@@ -183,11 +183,11 @@ export function withValues<Form extends PostedForm>(
 }
 
 /** The entries of a form as it sends them back: texts only. */
-export const valuesOf = (form: PostedForm): Values => form.submission.reply().initialValue ?? {}
+export const getValues = (form: PostedForm): Values => form.submission.reply().initialValue ?? {}
 
 /** Which form of its page a request posts, before it is known what to read it with. */
 export async function postedForm(request: Request): Promise<string | null> {
-  return textOf((await postedEntries(request.clone())).get(formFields.form))
+  return toTextOrNull((await postedEntries(request.clone())).get(formFields.form))
 }
 
 /** What the pressed button of a form asks for, likewise. */
@@ -201,13 +201,14 @@ export async function postedValues(request: Request): Promise<Values> {
 }
 
 const mostFinished = 10
-const idsOf = (value: FormDataEntryValue | null): string[] =>
-  (textOf(value) ?? '')
+const toIds = (value: FormDataEntryValue | null): string[] =>
+  (toTextOrNull(value) ?? '')
     .split(' ')
     .filter((id) => /^[\w-]{10,40}$/.test(id))
     .slice(0, mostFinished)
 
-const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : null)
+const toTextOrNull = (value: FormDataEntryValue | null) =>
+  typeof value === 'string' ? value : null
 
 /**
  * Whether a form is of this user, made for the company that is worked for, and of an area whose writes are known to be
@@ -238,9 +239,9 @@ async function ownerProblem(
   if (!isFormKey(await findOwner(request, user), entries.get(formFields.key))) {
     return { status: 422, message: t('form.keyMissing') }
   }
-  const company = textOf(entries.get(formFields.company))
+  const company = toTextOrNull(entries.get(formFields.company))
   if (user && !options.anyCompany && company !== String(user.company.id)) {
-    reportFormsOf(Number(company) || 0)
+    reportFormsCompany(Number(company) || 0)
     const madeFor = user.companies.find(({ id }) => String(id) === company)
     return { status: 409, message: formOfOtherCompany(user, company), madeFor }
   }

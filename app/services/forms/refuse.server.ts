@@ -12,7 +12,7 @@ import type {
   Review,
 } from '~/lib/form-result'
 import { logger } from '../base/logger.server'
-import { isStoreUnwritable } from '../store/unwritable.server'
+import { isStoreUnwritable } from '../store/store-full.server'
 import type { Failure } from '../upstream/result'
 import { failureText } from '../upstream/words'
 import { actionReport, reportOutcome, reportWrong } from '../submissions/action-report.server'
@@ -231,8 +231,8 @@ export async function catchOnPage<T>(
 /** What a thrown answer says in the user's language. */
 async function readWords(thrown: Response): Promise<string | null> {
   if (!/^application\/json\b/.test(thrown.headers.get('Content-Type') ?? '')) return null
-  const said = (await thrown.json()) as { text?: unknown } | null
-  return typeof said?.text === 'string' ? said.text : null
+  const message = (await thrown.json()) as { text?: unknown } | null
+  return typeof message?.text === 'string' ? message.text : null
 }
 
 function toStatus(

@@ -19,10 +19,10 @@ export async function answerFind(user: PortalUser, { find }: BadForm): Promise<F
     const hint = t('lists.searchTooShort', { n: constants.minSearchLength })
     return [{ field: find.field, suggestions: [], hint }]
   }
-  const answer = await suggest(user, source.list, find.typed)
-  return answer.kind === 'ok'
-    ? [{ field: find.field, suggestions: answer.body }]
-    : [{ field: find.field, suggestions: [], hint: failureText(t, answer) }]
+  const result = await suggest(user, source.list, find.typed)
+  return result.kind === 'ok'
+    ? [{ field: find.field, suggestions: result.body }]
+    : [{ field: find.field, suggestions: [], hint: failureText(t, result) }]
 }
 
 /** A row's field is called `materials[2].material`. */
@@ -49,9 +49,9 @@ async function findMaterials(api: Upstream, typed: string): Promise<Result<Sugge
     query: { order: 'asc', sc: 'sku', page: 1, limit: serverConstants.remoteSuggestions },
     body: { search },
   })
-  const answer = wholeList(found)
-  if (answer.kind !== 'ok') return answer
-  const body = answer.body.result
+  const result = wholeList(found)
+  if (result.kind !== 'ok') return result
+  const body = result.body.result
     .slice(0, serverConstants.remoteSuggestions)
     .map(({ sku, description }) => ({ value: sku ?? '', words: description ?? undefined }))
   return { kind: 'ok', body: body.filter(({ value }) => value !== '') }
@@ -81,10 +81,10 @@ async function fromList(
   typed: string,
 ): Promise<Result<Suggestion[]>> {
   const { from, offer } = offers[list]
-  const answer = await findAttributes(api, company, from)
-  if (answer.kind !== 'ok') return answer
-  if (answer.unread) return unreadable
-  const all = answer.body.map(offer).filter(({ value }) => value !== '')
+  const result = await findAttributes(api, company, from)
+  if (result.kind !== 'ok') return result
+  if (result.unread) return unreadable
+  const all = result.body.map(offer).filter(({ value }) => value !== '')
   return { kind: 'ok', body: bestMatches(all, typed).slice(0, serverConstants.localSuggestions) }
 }
 

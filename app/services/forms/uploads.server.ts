@@ -33,7 +33,7 @@ export type Upload<S extends z.ZodType> =
   | (GoodForm<S> & {
       files: UploadedFile[]
       failure: UploadFailure | null
-      /** Removes the files, of whoever does not take them over. */
+      /** Removes the files that are not taken over. */
       discard: () => Promise<void>
     })
   | BadForm
@@ -64,7 +64,7 @@ export async function readUpload<S extends z.ZodType>(
       act,
       async read(body, isOwned) {
         if (takesTextsAlone && !isMultipart(body)) return postedEntries(body)
-        // whoever asks for the entries later finds the texts, and that there were files
+        // a later reader of the entries finds the texts, and that there were files
         const posted = await postedEntriesBy(async () => {
           const fields = await reception.receive(body, isOwned)
           // it has no entries that would be lost

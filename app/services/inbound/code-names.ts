@@ -1,4 +1,5 @@
 import type { TextKey, Translate } from '~/i18n/translate'
+import { customsEntries, financialRow, inboundEntries } from './fields'
 
 /** Upstream's codes in words; one that is not known as it stands. */
 export const named =
@@ -6,18 +7,9 @@ export const named =
   (t: Translate, code: string | null | undefined): string =>
     code && Object.hasOwn(texts, code) ? t(texts[code as Code]) : (code ?? '')
 
-export const orderType = named({
-  purchase: 'inbound.type.purchase',
-  return: 'inbound.type.return',
-  xdocklot: 'inbound.type.xdocklot',
-})
-
-export const transportMode = named({
-  '1': 'inbound.border.1',
-  '2': 'inbound.border.2',
-  '3': 'inbound.border.3',
-  '4': 'inbound.border.4',
-})
+export const orderType = named(inboundEntries.orderType.words)
+export const transportMode = named(customsEntries.borderMode.words)
+export const infoType = named(financialRow.infoType.words)
 
 export const packageName = named({
   BI: 'inboundOrder.package.BI',

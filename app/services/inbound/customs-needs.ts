@@ -2,7 +2,7 @@ import { toRows, toTrimmedText, type Values } from '~/lib/values'
 import { message, type Message } from '~/i18n/message'
 import { formatAmount, formatDecimal } from '~/lib/format'
 import { isInvoice, unpackFacts } from '~/lib/inbound-order'
-import { numberOf } from '~/lib/numbers'
+import { toNumber } from '~/lib/numbers'
 import { unpackArticle } from '~/lib/order-line'
 
 /** Of the articles that have one in masterdata. */
@@ -44,7 +44,7 @@ function amountNeeds({ amount, currency }: Values, lines: readonly Values[]): Me
 const cents = (amount: number) => Math.round(amount * 100)
 
 function missingHsCodes(lines: readonly Values[], hsCodes: HsCodes): Message[] {
-  const articles = lines.map(articleOf).filter((article) => article && !hsCodes.get(article))
+  const articles = lines.map(getArticleNumber).filter((article) => article && !hsCodes.get(article))
   return [...new Set(articles)].map((article) => message('customsNeeds.hsCode', { article }))
 }
 
@@ -67,7 +67,7 @@ function weightNeeds(line: Values): Message[] {
   return gross < nett
     ? [
         message('customsNeeds.grossWeight', {
-          article: articleOf(line),
+          article: getArticleNumber(line),
           gross: formatDecimal(gross),
           nett: formatDecimal(nett),
         }),
@@ -77,8 +77,8 @@ function weightNeeds(line: Values): Message[] {
 
 const getAmount = (entry: unknown): number | null => {
   const text = toTrimmedText(entry)
-  const number = numberOf(text)
+  const number = toNumber(text)
   return text === '' || !Number.isFinite(number) ? null : number
 }
 
-const articleOf = ({ article }: Values) => unpackArticle(article)?.articleNumber ?? ''
+const getArticleNumber = ({ article }: Values) => unpackArticle(article)?.articleNumber ?? ''

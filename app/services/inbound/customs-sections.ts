@@ -8,30 +8,24 @@ import { addresses, documentCell, entries, groupedFacts, table } from '../orders
 import type { About, OrderDocument } from '../orders/order-detail'
 import type { PortalUser } from '../session/portal-user.server'
 import type { WholeInboundOrder } from './calls'
-import { named, packageType, transportMode } from './code-names'
+import { infoType, named, packageType, transportMode } from './code-names'
 import { toFields, type InboundSection, type Names } from './section'
 
-/** What was typed into a form that was refused stays, while nobody knows whether the company has customs. */
+/** What was typed into a form that was refused stays, while it is not known whether the company has customs. */
 const isShown = ({ settings }: PortalUser, { may }: Names) =>
   settings.customs || may.financial || may.certificates
 
-const infoType = named({
-  invoice: 'inboundOrder.info.invoice',
-  freightcost: 'inboundOrder.info.freightcost',
-  insurancecost: 'inboundOrder.info.insurancecost',
-})
-
 export const financial: InboundSection = {
   name: 'financial',
-  title: 'inboundOrder.financial',
+  title: 'inboundForm.finances',
   isShown,
   blocks: (order, { t, names }) => [
     names.may.financial
       ? toFields('finances')
       : table(t, {
-          caption: t('inboundOrder.financial'),
+          caption: t('inboundForm.finances'),
           columns: [
-            ['inboundOrder.infoType', ({ InfoType }) => infoType(t, InfoType)],
+            ['inboundForm.infoType', ({ InfoType }) => infoType(t, InfoType)],
             ['order.description', ({ Description }) => Description],
             [
               'order.amount',
@@ -60,13 +54,13 @@ const toStatements = ({ statements }: FinancialInfo): string[] =>
 
 export const certificates: InboundSection = {
   name: 'certificates',
-  title: 'inboundOrder.certificates',
+  title: 'inboundForm.certificates',
   isShown,
   blocks: (order, { t, names }) => [
     names.may.certificates
       ? toFields('certificates')
       : table(t, {
-          caption: t('inboundOrder.certificates'),
+          caption: t('inboundForm.certificates'),
           columns: [
             ['inboundOrder.certificateNumber', ({ number }) => number],
             ['inbound.type', ({ type }) => type],
@@ -80,14 +74,14 @@ export const certificates: InboundSection = {
 
 export const address: InboundSection = {
   name: 'address',
-  title: 'inboundOrder.address',
+  title: 'inboundForm.address',
   isShown,
   blocks: (order, { t, names }) => [
     addresses(
       t,
       names.country,
       [
-        { title: 'inboundOrder.address', address: order.address },
+        { title: 'inboundForm.address', address: order.address },
         { title: 'inboundOrder.exporter', address: order.export_address },
       ],
       'common.noData',
@@ -97,7 +91,7 @@ export const address: InboundSection = {
 
 export const shipment: InboundSection = {
   name: 'shipment',
-  title: 'inboundOrder.shipmentInformation',
+  title: 'inboundForm.shipment',
   isShown,
   blocks: (order, { can, t, names }) => [
     groupedFacts(t, [
@@ -118,8 +112,8 @@ export const shipment: InboundSection = {
           ['inbound.departure', names.country(order.departure_country)],
           ['order.incoterm', formatIncoterm(order, names)],
           ['inbound.border', transportMode(t, order.means_transport_border)],
-          ['inboundOrder.nationality', names.country(order.border_transport_national)],
-          ['inboundOrder.mode', transportMode(t, order.border_transport_mode_id)],
+          ['inboundForm.borderNationality', names.country(order.border_transport_national)],
+          ['inboundForm.borderMode', transportMode(t, order.border_transport_mode_id)],
         ],
       ],
     ]),
@@ -135,7 +129,7 @@ export const shipment: InboundSection = {
       caption: t('inbound.packages'),
       columns: [
         ['inbound.type', ({ type }) => packageType(t, type)],
-        ['inboundOrder.quantity', ({ quantity }) => formatDecimal(quantity), 'number'],
+        ['inboundForm.packageQuantity', ({ quantity }) => formatDecimal(quantity), 'number'],
       ],
       rows: order.packages,
       empty: 'common.noData',
@@ -144,10 +138,10 @@ export const shipment: InboundSection = {
       title: 'inbound.containers',
       caption: t('inbound.containers'),
       columns: [
-        ['inboundOrder.containerNumber', (container) => container.container_number],
+        ['inboundForm.containerNumber', (container) => container.container_number],
         ['order.sequence', ({ sequence_number: n }) => String(n ?? '')],
-        ['inboundOrder.seal1', (container) => container.depart_seal_number1],
-        ['inboundOrder.seal2', (container) => container.depart_seal_number2],
+        ['inboundForm.seal1', (container) => container.depart_seal_number1],
+        ['inboundForm.seal2', (container) => container.depart_seal_number2],
       ],
       rows: order.containers,
       empty: 'common.noData',
@@ -173,24 +167,24 @@ const shipmentCell = (
 })
 
 const documentType = named({
-  AWB: 'inboundOrder.document.AWB',
-  BL: 'inboundOrder.document.BL',
-  CIM: 'inboundOrder.document.CIM',
-  CMR: 'inboundOrder.document.CMR',
-  HWB: 'inboundOrder.document.HWB',
-  PL: 'inboundOrder.document.PL',
+  AWB: 'inboundForm.AWB',
+  BL: 'inboundForm.BL',
+  CIM: 'inboundForm.CIM',
+  CMR: 'inboundForm.CMR',
+  HWB: 'inboundForm.HWB',
+  PL: 'inboundForm.PL',
 })
 
 export const transport: InboundSection = {
   name: 'transport',
-  title: 'inboundOrder.transportDocuments',
+  title: 'inboundForm.transportDocuments',
   isShown,
   blocks: (order, { t }) => [
     table(t, {
-      caption: t('inboundOrder.transportDocuments'),
+      caption: t('inboundForm.transportDocuments'),
       columns: [
         ['inbound.type', ({ Type }) => documentType(t, Type)],
-        ['inboundOrder.identification', ({ Identification }) => Identification],
+        ['inboundForm.identification', ({ Identification }) => Identification],
         ['order.document', ({ filename }) => document('transport', filename)],
       ],
       rows: order.transport_documents,

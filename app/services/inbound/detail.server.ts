@@ -1,7 +1,7 @@
 import type { Translate } from '~/i18n/translate'
 import type { OrderNotice } from '~/lib/order-page'
 import { paths, serverPaths } from '~/lib/paths'
-import { copyAsDraft } from '../orders/screens/copy-as-draft.server'
+import { addressOfCopy, copyAsDraft } from '../orders/screens/copy-as-draft.server'
 import { nameOfOrder } from '../orders/order-calls'
 import type { OrderDetail } from '../orders/order-detail'
 import { saysShort, shortDelivery } from '../orders/short-delivery'
@@ -72,8 +72,7 @@ export const inboundDetail: OrderDetail<WholeInboundOrder, Names> = {
   copy: async (user, order) => {
     const conceptStatus = inboundCalls.conceptStatus(user.settings)
     const { values } = fromOrder(order, user.settings, conceptStatus)
-    const draft = await copyAsDraft(user, inboundKind, values)
-    return paths.createInboundOrder({ draft, step: 1 })
+    return addressOfCopy(inboundKind, await copyAsDraft(user, inboundKind, values))
   },
   documents: (order, { settings }) => (settings.customs ? inboundDocuments(order) : []),
 }

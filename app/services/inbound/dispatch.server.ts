@@ -12,7 +12,7 @@ import { refuse } from '../forms/refuse.server'
 import { errorText } from '../upstream/words'
 import { inboundCalls, type WholeInboundOrder } from './calls'
 import { orderNow } from './edit-writes.server'
-import { shipmentOf } from './editing'
+import { getShipmentId } from './editing'
 
 /** Of the action upstream, and of its button. */
 export const dispatchName = 'dispatch_sync'
@@ -64,8 +64,8 @@ export async function dispatchInboundOrder(
   reportAct({ record: nameOfOrder(inboundCalls, order) })
   if (!canBeDispatched(user, order))
     return refuse(form, { message: user.t('inboundOrder.cannotBeSent'), status: 403 })
-  const shipment = shipmentOf(order)
-  const answer = await user.api.call(runInboundAction, {
+  const shipment = getShipmentId(order)
+  const result = await user.api.call(runInboundAction, {
     path: { id },
     body: {
       action: dispatchName,
@@ -74,12 +74,12 @@ export async function dispatchInboundOrder(
     },
     idempotencyKey: form.idempotencyKey,
   })
-  const isDone = answer.kind === 'ok' || (answer.kind === 'unknown' && (await hasLeft(user, order)))
+  const isDone = result.kind === 'ok' || (result.kind === 'unknown' && (await hasLeft(user, order)))
   if (!isDone) {
-    if (answer.kind === 'unknown') return refuse(form, answer)
+    if (result.kind === 'unknown') return refuse(form, result)
     return refuse(form, {
-      message: errorText(user.t, answer.error),
-      status: answer.kind === 'unavailable' ? 502 : 422,
+      message: errorText(user.t, result.error),
+      status: result.kind === 'unavailable' ? 502 : 422,
     })
   }
   return redirectWithNotice(user, paths.inboundOrder(id), 'message.actionProcessed', { form })

@@ -1,6 +1,6 @@
 import { toRows, type Values } from '~/lib/values'
-import { createHash } from 'node:crypto'
 import { packArticle } from '~/lib/order-line'
+import { hashText } from '../base/fingerprint.server'
 import { articleOfLine } from '../orders/common-fields'
 import { readFields, type FieldMap } from '../orders/field-map'
 import type { WholeInboundOrder } from './calls'
@@ -66,10 +66,7 @@ const getVersion = ({ time_modified: time }: WholeInboundOrder, values: Values):
   [time ?? 0, ...Object.values(editedParts).map((part) => getHash(part, values))].join('.')
 
 const getHash = (part: FieldMap, values: Values): string =>
-  createHash('sha256')
-    .update(JSON.stringify(Object.keys(part).map((name) => values[name])))
-    .digest('base64url')
-    .slice(0, 8)
+  hashText(JSON.stringify(Object.keys(part).map((name) => values[name])), 8)
 
 /**
  * The fields of the parts that were changed since a form was made: of a save that broke off half way its own half is what

@@ -17,7 +17,7 @@ import type { Result } from '../upstream/result'
 import { sentDocument } from '../orders/screens/documents.server'
 import { inboundCalls, type WholeInboundOrder } from './calls'
 import { editedParts, storedValues } from './edit-fields'
-import { shipmentOf, type EditedInbound } from './editing'
+import { getShipmentId, type EditedInbound } from './editing'
 import { certificateRow, financialRow } from './fields'
 
 /** A checked form beside what it changes. */
@@ -37,7 +37,7 @@ export async function orderBody({ user, stored, own, form }: Change): Promise<Re
   const body: OrderBody = {
     bonded_administration: may.bonded ? form.bonded || null : (order.bonded_administration ?? null),
     time_arrival: may.expectedArrival ? getArrival(order, form) : (order.time_arrival ?? 0),
-    shipment_id: shipmentOf(order),
+    shipment_id: getShipmentId(order),
     mx_inbound_reference: order.mx_inbound_reference ?? null,
   }
   const isMoved = may.reference && !isSame({ mxInboundReference }, stored.values, own)
@@ -72,10 +72,10 @@ async function findShipment(
   { api }: PortalUser,
   reference: string,
 ): Promise<Result<number | null>> {
-  const answer = await api.call(getShipment, { path: { ref: reference } })
-  if (answer.kind === 'notFound') return { kind: 'ok', body: null }
-  if (answer.kind !== 'ok') return answer
-  const { id, mx_inbound_reference: found } = answer.body.result
+  const result = await api.call(getShipment, { path: { ref: reference } })
+  if (result.kind === 'notFound') return { kind: 'ok', body: null }
+  if (result.kind !== 'ok') return result
+  const { id, mx_inbound_reference: found } = result.body.result
   return { kind: 'ok', body: found?.toUpperCase() === reference.toUpperCase() ? id : null }
 }
 
@@ -105,7 +105,7 @@ const orderWrite = ({ user, stored: { order } }: Change, body: OrderBody): Plann
       (now.time_arrival ?? 0) === (body.time_arrival ?? 0) &&
       (now.bonded_administration ?? null) === (body.bonded_administration ?? null) &&
       (now.mx_inbound_reference ?? null) === body.mx_inbound_reference &&
-      shipmentOf(now) === body.shipment_id
+      getShipmentId(now) === body.shipment_id
     )
   },
 })
@@ -121,8 +121,8 @@ function mrnWrite({ user, form }: Change, body: OrderBody): PlannedWrite {
     send: (idempotencyKey) =>
       user.api.call(updateShipment, { path: { ref }, body: { mrn }, idempotencyKey }),
     isDone: async () => {
-      const answer = await user.api.call(getShipment, { path: { ref } })
-      return answer.kind === 'ok' && (answer.body.result.mrn || null) === mrn
+      const result = await user.api.call(getShipment, { path: { ref } })
+      return result.kind === 'ok' && (result.body.result.mrn || null) === mrn
     },
   }
 }
@@ -132,7 +132,7 @@ function financialWrite(change: Change): PlannedWrite {
   const { id } = stored.order
   return {
     name: 'financial',
-    label: 'inboundOrder.financial',
+    label: 'inboundForm.finances',
     send: async (idempotencyKey) => {
       const fininfo = await financialLines(change)
       const body = { fininfo, lines: shipmentLines(change) }
@@ -147,7 +147,7 @@ function certificatesWrite(change: Change): PlannedWrite {
   const { id } = stored.order
   return {
     name: 'certificates',
-    label: 'inboundOrder.certificates',
+    label: 'inboundForm.certificates',
     send: async (idempotencyKey) => {
       const body = { certificates: await certificateRows(change) }
       return user.api.call(updateInboundCertificates, { path: { id }, body, idempotencyKey })
@@ -251,8 +251,8 @@ const isSameLine = (before: Values | undefined, now: Values | undefined) =>
   isSame(editedParts.financial.products.rows, before ?? {}, now ?? {})
 
 export async function orderNow(user: PortalUser, id: number): Promise<WholeInboundOrder | null> {
-  const answer = await inboundCalls.get(user.api, id)
-  return answer.kind === 'ok' ? answer.body.result : null
+  const result = await inboundCalls.get(user.api, id)
+  return result.kind === 'ok' ? result.body.result : null
 }
 
 /** Whether upstream now has a part as it was sent, documents and all. */

@@ -2,7 +2,7 @@ import { toRows, type Values } from '~/lib/values'
 import { z } from 'zod'
 import { inboundEditId } from '~/lib/inbound-edit'
 import type { Intent } from '~/lib/intents'
-import { numberOf } from '~/lib/numbers'
+import { toNumber } from '~/lib/numbers'
 import { paths } from '~/lib/paths'
 import { inboundEdit, type InboundEditForm } from '~/validation/inbound-edit'
 import { nameOfKept } from '../orders/arrived-documents'
@@ -18,12 +18,12 @@ import { finish, redirectWithNotice } from '../forms/finish.server'
 import { parseChanged } from '../submissions/form-entries.server'
 import type { FormResponse, GoodForm } from '../submissions/form-result'
 import type { PortalUser } from '../session/portal-user.server'
-import { readForm, valuesOf } from '../forms/read-form.server'
+import { readForm, getValues } from '../forms/read-form.server'
 import { refuse } from '../forms/refuse.server'
 import { wholeFields } from '../upstream/pages'
 import { withBody, type Failure, type Result } from '../upstream/result'
 import {
-  draftsOf,
+  findDrafts,
   dropDocuments,
   entriesOfDocuments,
   type SentDocuments,
@@ -60,9 +60,9 @@ export async function saveInboundOrder(
     act: (intent: Intent | null) =>
       intent?.verb === 'submit' ? 'inboundOrder.sendToWarehouse' : 'inboundForm.saveOrder',
   } as const
-  const answer = await readWhole(user, id)
-  if (answer.kind !== 'ok') return refuse(await readForm(request, z.object({}), read), answer)
-  const stored = editedInbound(user, answer.body)
+  const result = await readWhole(user, id)
+  if (result.kind !== 'ok') return refuse(await readForm(request, z.object({}), read), result)
+  const stored = editedInbound(user, result.body)
   const rules = await inboundChoices(user)
   const settle = await settleArrived(user, editedFields, sent, () => Promise.resolve(stored.values))
   const form = await readForm(
@@ -80,7 +80,7 @@ export async function saveInboundOrder(
   if (sent.problem && (form.ok || !form.message)) return refuse(form, sent.problem)
   if (!form.ok) return refuse(form)
   reportAct({ record: nameOfOrder(inboundCalls, stored.order) })
-  const typed = withBlanks(sent.entries, valuesOf(form))
+  const typed = withBlanks(sent.entries, getValues(form))
   const problem = whyNot(user, stored, { form, typed })
   const own = withTyped(stored, typed)
   reportAct({
@@ -145,7 +145,7 @@ function whyNot(
   const version = String(stored.values.version)
   const lost = [typed.version, form.intent?.value].includes(version) ? [] : lostParts(stored, typed)
   if (lost.length > 0) {
-    const parts = lost.map((name) => t(editedFields[name]?.label ?? 'inboundOrder.financial'))
+    const parts = lost.map((name) => t(editedFields[name]?.label ?? 'inboundForm.finances'))
     return { message: t('inboundOrder.lockedMeanwhile', { parts: parts.join(', ') }), status: 409 }
   }
   const seen = form.intent?.verb === 'overwrite' ? form.intent.value : typed.version
@@ -181,7 +181,7 @@ function linesAboveInvoice({ values, may }: EditedInbound, own: Values): number[
   )
 }
 
-const getAmount = (entry: unknown) => (typeof entry === 'string' && entry ? numberOf(entry) : NaN)
+const getAmount = (entry: unknown) => (typeof entry === 'string' && entry ? toNumber(entry) : NaN)
 
 /** What was typed and can be changed no more. */
 const lostParts = ({ values, may }: EditedInbound, typed: Values): string[] =>
@@ -220,7 +220,7 @@ async function saveChange(
     reportSaved({ words: () => sayStopped(user.t, sofar, partTexts) }),
   )
   if (outcome.failure) return refuseStopped(change, form, outcome, outcome.failure)
-  await dropDocuments(user, draftsOf(own))
+  await dropDocuments(user, findDrafts(own))
   return redirectWithNotice(user, next, 'inboundOrder.updated', { form })
 }
 
@@ -239,7 +239,7 @@ async function refuseStopped(
 ): Promise<FormResponse> {
   await releaseForm(form)
   const order = outcome.saved.length > 0 ? await orderNow(user, stored.order.id) : null
-  const typed = valuesOf(form)
+  const typed = getValues(form)
   const values = order ? afterSaved(outcome, { stored, own, typed }, storedValues(order)) : typed
   const message = sayStopped(user.t, outcome, { failed: 'inboundOrder.updateFailed', ...partTexts })
   const submission = order ? parseChanged(values, z.looseObject({})) : form.submission
@@ -262,13 +262,13 @@ function afterSaved(
   )
   // what somebody else has changed of the rest is still to be asked about
   const isUntouched = isSame(left, stored.values, now) || isSame(left, own, now)
-  const kept = Object.fromEntries(
+  const previous = Object.fromEntries(
     names
       // of lines a page shows some, and they hold nothing that saving changes
       .filter((name) => name in typed && name !== 'products')
       .map((name) => [name, now[name]]),
   )
-  return { ...typed, ...kept, ...(isUntouched ? { version: now.version } : undefined) }
+  return { ...typed, ...previous, ...(isUntouched ? { version: now.version } : undefined) }
 }
 
 function toStatus({ kind }: Failure): number {

@@ -16,13 +16,13 @@ function rightsOn(user: Asking, order: WholeInboundOrder): InboundRights {
     isCustomsGroup: user.can.customs,
     isReadOnly: !user.can.write.inbound,
   })
-  return { ...rights, mrn: rights.mrn && shipmentOf(order) !== null }
+  return { ...rights, mrn: rights.mrn && getShipmentId(order) !== null }
 }
 
 export const isEditable = (may: InboundRights): boolean => Object.values(may).includes(true)
 
 /** The shipment that an order is linked to. */
-export const shipmentOf = ({ shipment_id: id, shipment }: WholeInboundOrder): number | null =>
+export const getShipmentId = ({ shipment_id: id, shipment }: WholeInboundOrder): number | null =>
   id || shipment?.id || null
 
 /** An order, what its form begins with, and what of that may be changed. */

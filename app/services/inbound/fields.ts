@@ -145,7 +145,7 @@ export const financialRow = {
   document,
 } as const satisfies FieldMap
 
-export const statementOfInvoice = {
+const statementOfInvoice = {
   statementType: {
     label: 'inboundForm.statementType',
     draft: 'InvoiceStatementInfo.0.Type',

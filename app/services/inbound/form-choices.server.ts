@@ -27,13 +27,13 @@ export async function inboundChoices(user: PortalUser): Promise<InboundChoices> 
   const failed = [suppliers, codes, isos, countries].find(({ kind }) => kind !== 'ok')
   return {
     customs: settings.customs,
-    vasCodes: bodyOf(codes),
-    currencies: bodyOf(isos),
-    countries: countriesByName(t, bodyOf(countries)),
-    unsent: { suppliers: bodyOf(suppliers).map(({ id, name }) => ({ id: Number(id), name })) },
+    vasCodes: getBody(codes),
+    currencies: getBody(isos),
+    countries: countriesByName(t, getBody(countries)),
+    unsent: { suppliers: getBody(suppliers).map(({ id, name }) => ({ id: Number(id), name })) },
     unread: findUnreadChoices(t, { suppliers, countries }),
     failure: failed && failed.kind !== 'ok' ? failed : null,
   }
 }
 
-const bodyOf = <T>(answer: Result<T[]>): T[] => (answer.kind === 'ok' ? answer.body : [])
+const getBody = <T>(result: Result<T[]>): T[] => (result.kind === 'ok' ? result.body : [])

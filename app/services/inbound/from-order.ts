@@ -21,7 +21,7 @@ import {
 
 /** A concept, and what of it its form does not hold. */
 export interface StoredInbound extends StoredOrder {
-  /** Epoch seconds of the expected arrival, of which the form knows the day. */
+  /** Epoch seconds of the expected arrival; the form knows only its day. */
   arrival: number | null
   lines: InboundDraftLine[]
 }
@@ -66,7 +66,7 @@ const getArticle = ({ id, product, option }: InboundLine): string =>
     description: option?.description ?? '',
   })
 
-/** A line as it is, for an order of which other lines are changed. */
+/** A line as it is, for an order whose other lines are changed. */
 const draftLine = (line: InboundLine, customs: boolean): InboundDraftLine => ({
   Id: line.id,
   ProductId: line.product?.id || null,
@@ -87,7 +87,7 @@ const money = (
   amount: { amount?: number | null; currency_code?: string | null } | null | undefined,
 ) => amount && { Amount: amount.amount, CurrencyCode: amount.currency_code }
 
-/** An order as it is, for one of which a field is changed. */
+/** An order as it is, for one that has a field changed. */
 export const draftOfOrder = (order: WholeInboundOrder, customs: boolean): InboundDraft => ({
   Id: order.id,
   ...sentBack(inboundEntries, order),

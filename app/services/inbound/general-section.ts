@@ -45,7 +45,10 @@ export const general: InboundSection = {
           'order.dates',
           [
             ['orderList.registered', formatDate(order.time_added)],
-            ['inboundOrder.arrival', may.expectedArrival ? null : formatDate(order.time_arrival)],
+            [
+              'inboundForm.expectedArrival',
+              may.expectedArrival ? null : formatDate(order.time_arrival),
+            ],
             ['order.completed', formatDate(order.time_completed)],
             ['inboundOrder.changed', formatDate(order.time_modified)],
             ['inboundOrder.externalDate', formatDate(order.external_date)],
@@ -63,7 +66,7 @@ export const general: InboundSection = {
 function customsFacts(order: WholeInboundOrder, { settings, t, names }: About<Names>) {
   if (!settings.customs) return []
   return [
-    ['inboundOrder.bonded', names.may.bonded ? null : yesOrNo(t, order.bonded_administration)],
+    ['inboundForm.bonded', names.may.bonded ? null : yesOrNo(t, order.bonded_administration)],
     ['order.dms', latestDmsStatus(order.dms_status)],
   ] as const
 }

@@ -14,17 +14,17 @@ export async function findHsCodes(
 ): Promise<ReadonlyMap<string, string> | null> {
   const lines = Array.isArray(products) ? (products as (Values | undefined)[]) : []
   const numbers = lines.flatMap((line) => unpackArticle(line?.article)?.articleNumber || [])
-  const asked = [...new Set(numbers)]
+  const distinct = [...new Set(numbers)]
   const codes = new Map<string, string>()
-  for (let from = 0; from < asked.length; from += mostArticles) {
-    const sku = asked.slice(from, from + mostArticles)
+  for (let from = 0; from < distinct.length; from += mostArticles) {
+    const sku = distinct.slice(from, from + mostArticles)
     const found = await api.call(findProducts, {
       query: { order: 'asc', sc: 'sku', page: 1, limit: sku.length },
       body: { filters: { sku } },
     })
-    const answer = wholeFields(/^result\.(sku|hsCode|commodity_code)$/, wholeList(found))
-    if (answer.kind !== 'ok') return null
-    for (const { sku: number, hsCode, commodity_code } of answer.body.result)
+    const result = wholeFields(/^result\.(sku|hsCode|commodity_code)$/, wholeList(found))
+    if (result.kind !== 'ok') return null
+    for (const { sku: number, hsCode, commodity_code } of result.body.result)
       codes.set(number ?? '', hsCode || commodity_code || '')
   }
   return codes

@@ -37,9 +37,9 @@ export const inboundList = orderList({
   area: 'inbound',
   calls: inboundCalls,
   references: (row) => [row.reference, row.freight_reference, shipmentReference(row), row.mrn],
-  differences: (wanted) => openDifferences({ calls: inboundCalls, lines: toLines }, wanted),
-  page: (api, asked) => api.call(findInboundOrders, asked),
-  file: (api, asked) => api.open(exportInboundOrders, asked),
+  differences: (request) => openDifferences({ calls: inboundCalls, lines: toLines }, request),
+  page: (api, request) => api.call(findInboundOrders, request),
+  file: (api, request) => api.open(exportInboundOrders, request),
   filters: ({ status, phase, supplier, ...days }, { settings }) => ({
     status,
     phase: phase?.filter((id) => seesPhase(settings, id)),
@@ -114,6 +114,6 @@ async function choices(user: PortalUser): Promise<ListChoices> {
               .sort(([, a], [, b]) => compare(a, b))
           : null,
     },
-    failure: [stages, suppliers].find((answer) => answer.kind !== 'ok') ?? null,
+    failure: [stages, suppliers].find((result) => result.kind !== 'ok') ?? null,
   }
 }

@@ -1,39 +1,17 @@
 import type { Values } from '~/lib/values'
-import { customsInboundColumns, inboundColumns } from '~/validation/inbound-sheet-row'
+import { lineColumns, valueColumns } from '~/validation/inbound-sheet-row'
 import { packFacts } from '~/lib/inbound-order'
 import { decimalInput } from '~/lib/numbers'
 import { filledFrom, type FoundProduct, type LineSheet } from '../orders/screens/line-sheet'
 import type { InboundChoices } from './form-choices.server'
 
-const fields = {
-  CountryOfOrigin: 'origin',
-  SupplierLineId: 'supplierLineId',
-  LotNumber: 'lotNumber',
-  Prepacked: 'prepacked',
-  GrossWeight: 'grossWeight',
-  ExportValue: 'exportValue',
-  ExportValueCurrency: 'exportCurrency',
-  SalesValue: 'salesValue',
-  SalesValueCurrency: 'salesCurrency',
-  LineInvoiceAmount: 'invoiceAmount',
-}
-const plain = filledFrom(fields, inboundColumns)
-const withCustoms = filledFrom(fields, customsInboundColumns)
+const plain = filledFrom(lineColumns)
+const withCustoms = filledFrom({ ...lineColumns, ...valueColumns })
 
 /** Lines of an inbound order as a sheet; those of a customs order tell values and weights. */
 export const lineSheet: LineSheet<Pick<InboundChoices, 'customs'>> = {
   columns: ({ customs }) => (customs ? withCustoms : plain).columns,
-  // codes are written in capitals, as their choices are
-  toLine(cells) {
-    const line = withCustoms.toLine(cells)
-    const codes = ['origin', 'prepacked', 'exportCurrency', 'salesCurrency']
-    return Object.fromEntries(
-      Object.entries(line).map(([field, value]) => [
-        field,
-        codes.includes(field) && typeof value === 'string' ? value.toUpperCase() : value,
-      ]),
-    )
-  },
+  toLine: withCustoms.toLine,
   fromProduct: ownOfLine,
 }
 

@@ -8,11 +8,12 @@ import { actionReport, formWasRefused } from '../submissions/action-report.serve
 import { readId, readPage } from '../page/address.server'
 import { orOffered } from '../forms/offered-form.server'
 import { requirePortalUser, type PortalUser } from '../session/portal-user.server'
-import { valuesOf } from '../forms/read-form.server'
+import { getValues } from '../forms/read-form.server'
 import { catchOnPage } from '../forms/refuse.server'
 import { beginOrder, orderPage, readOrder } from '../orders/screens/detail.server'
 import { takeDocuments } from '../orders/screens/documents.server'
 import { getHolder } from '../orders/screens/editor-documents.server'
+import { readEditorAddress } from '../orders/screens/editor-address.server'
 import { postConcept, valuesOfConcept } from '../orders/screens/editor.server'
 import { editorPage } from '../orders/screens/order-screens.server'
 import { pageOfLines } from '../orders/screens/line-pages'
@@ -37,7 +38,7 @@ export async function loadInboundOrder(request: Request, params: Params) {
     inboundDetail.names(user),
   ])
   if (conceptWasRefused() || (isConcept(inboundCalls, user, order) && !editWasRefused())) {
-    const concept = await editorPage(user, inboundKind, id, readPage(request, 'lines'))
+    const concept = await editorPage(user, inboundKind, id, readEditorAddress(request))
     return { title: concept.title, concept, order: null, edit: null }
   }
   const { names, edit } = await shownOrder(user, order, { base, asked: readPage(request, 'lines') })
@@ -76,7 +77,7 @@ const orUnread =
     return {
       id,
       ...neverTimes,
-      products: toRows(valuesOf(form).products).flatMap(({ article }) => {
+      products: toRows(getValues(form).products).flatMap(({ article }) => {
         const { lineId, articleNumber } = unpackArticle(article) ?? {}
         return lineId ? [{ id: lineId, option: { name: articleNumber } }] : []
       }),
@@ -119,7 +120,7 @@ async function shownOrder(
 function withRefused(may: InboundRights): InboundRights {
   const refused = editWasRefused() ? actionReport().form : null
   if (!refused) return may
-  const typed = valuesOf(refused)
+  const typed = getValues(refused)
   return Object.fromEntries(
     Object.entries(may).map(([part, isOpen]) => [
       part,

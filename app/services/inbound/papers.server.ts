@@ -34,8 +34,8 @@ export async function inboundLabels(request: Request, params: Params) {
   const { user, order, id, number } = await printed(request, params)
   const lines = order.products ?? []
   const isReckoned = new URL(request.url).searchParams.get('by') === 'package'
-  const by = (wanted?: 'package') => (query: Query) =>
-    serverPaths.inboundLabels(id, { by: wanted, ...query })
+  const by = (unit?: 'package') => (query: Query) =>
+    serverPaths.inboundLabels(id, { by: unit, ...query })
   const size = readPaperSize(request) === 'a6' ? 'a6' : undefined
   const kinds = [
     { href: by()({ size }), words: user.t('dock.perLine'), isShown: !isReckoned },
@@ -58,7 +58,7 @@ export async function inboundLabels(request: Request, params: Params) {
 
 const labelOfLine = (number: string, line: InboundLine): CartonLabel => ({
   number: code128(number),
-  content: code128(articleOf(line)),
+  content: code128(getArticleNumber(line)),
   about: line.option?.description ?? '',
   count: formatDecimal(line.quantity?.quantity),
   countsCartons: true,
@@ -68,7 +68,7 @@ function toOrdered(line: InboundLine): OrderedLine {
   const productId = line.product?.id || null
   const pieces = line.quantity?.quantity ?? NaN
   return {
-    article: articleOf(line) || `#${productId ?? '?'}`,
+    article: getArticleNumber(line) || `#${productId ?? '?'}`,
     productId,
     pieces: Number.isSafeInteger(pieces) && pieces >= 0 ? pieces : null,
   }
@@ -138,11 +138,11 @@ export async function inboundDockSheet(request: Request, params: Params) {
     count: lines.length,
     make: (from, to) =>
       lines.slice(from, to).map((line) => ({
-        name: code128(articleOf(line)),
+        name: code128(getArticleNumber(line)),
         about: line.option?.description ?? '',
         expected: formatDecimal(line.quantity?.quantity),
       })),
   })
 }
 
-const articleOf = ({ option }: InboundLine) => option?.name ?? ''
+const getArticleNumber = ({ option }: InboundLine) => option?.name ?? ''

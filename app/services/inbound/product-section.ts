@@ -16,13 +16,14 @@ export const products: InboundSection = {
   blocks: (order, about) => {
     const { settings, t, names } = about
     const short = (line: InboundLine) => shortWords(t, order, getPieces(line), settings)
+    const lines = names.lines?.shown ?? order.products ?? []
     const pages = (more?: Pick<Pages, 'isBelow'>): Pages[] =>
       names.lines ? [{ kind: 'pages', lines: names.lines.pages, ...more }] : []
     return [
       ...pages(),
       table(t, {
         caption: t('order.products'),
-        columns: [
+        columns: shownColumns(order.products ?? [], [
           ...articleColumns,
           [
             'inboundOrder.delivered',
@@ -32,10 +33,10 @@ export const products: InboundSection = {
             }),
             'number',
           ],
-          ['inboundOrder.lotNumber', ({ quantity }) => quantity?.lot_number],
+          ['inboundForm.lotNumber', ({ quantity }) => quantity?.lot_number],
           ...(settings.customs ? customsColumns(about) : []),
-        ],
-        rows: names.lines?.shown ?? order.products,
+        ]),
+        rows: lines,
         empty: 'order.noProducts',
         more: (line, index) => ({
           ...toDetails(line, index, about),
@@ -70,19 +71,33 @@ const articleColumns: readonly Column<InboundLine>[] = [
   ['inboundOrder.ordered', ({ quantity }) => formatDecimal(quantity?.quantity), 'number'],
 ]
 
+/** Blank in most orders: they stand there where a line has something in them. */
+const seldom = new Set<TextKey>([
+  'inboundOrder.width',
+  'inboundOrder.length',
+  'order.location',
+  'inboundForm.lotNumber',
+])
+
+const shownColumns = (
+  lines: readonly InboundLine[],
+  columns: readonly Column<InboundLine>[],
+): Column<InboundLine>[] =>
+  columns.filter(([title, value]) => !seldom.has(title) || lines.some((line) => value(line)))
+
 const customsColumns = ({ t, names }: About<Names>): readonly Column<InboundLine>[] => [
   ['inboundOrder.commodityCode', ({ product }) => product?.commodity_code],
   [
-    'inboundOrder.origin',
+    'inboundForm.origin',
     (line) => ({
       text: names.country(line.quantity?.origin || line.product?.origin),
-      warning: originDiffers(line) ? t('inboundOrder.originDiffers') : undefined,
+      warning: originDiffers(line) ? t('inboundForm.originDiffers') : undefined,
     }),
   ],
   ['inboundOrder.nettWeight', nettWeight, 'number'],
-  ['inboundOrder.grossWeight', grossWeight, 'number'],
-  ['inboundOrder.exportValue', ({ product }) => money(product?.price_exportvalue), 'number'],
-  ['inboundOrder.salesValue', ({ product }) => money(product?.price_sale), 'number'],
+  ['inboundForm.grossWeight', grossWeight, 'number'],
+  ['inboundForm.exportValue', ({ product }) => money(product?.price_exportvalue), 'number'],
+  ['inboundForm.salesValue', ({ product }) => money(product?.price_sale), 'number'],
 ]
 
 /** Where one of the two is blank, there is nothing to differ from. */
@@ -116,7 +131,7 @@ function toDetails(line: InboundLine, index: number, { settings, t, names }: Abo
           'inboundOrder.line',
           [
             ['inboundOrder.colourSupplierId', option?.color_supplier_id],
-            ['inboundOrder.supplierLineId', quantity?.supplier_line_id],
+            ['inboundForm.supplierLineId', quantity?.supplier_line_id],
             ['inboundOrder.externalArticle', line.external_references?.ExternalArticleId],
             [
               'inboundOrder.locations',
@@ -143,8 +158,8 @@ const shipmentLine = (
   ...(may.financial
     ? []
     : ([
-        ['inboundOrder.grossWeight', grossWeight(line)],
-        ['inboundOrder.prepacked', yesOrNo(t, line.quantity?.prepacked)],
-        ['inboundOrder.invoiceAmount', (line.fininfo ?? []).map(money).join(', ')],
+        ['inboundForm.grossWeight', grossWeight(line)],
+        ['inboundForm.prepacked', yesOrNo(t, line.quantity?.prepacked)],
+        ['inboundForm.invoiceAmount', (line.fininfo ?? []).map(money).join(', ')],
       ] as const)),
 ]

@@ -42,11 +42,11 @@ export const reckonLines = (
 
 /** A box, or a multipack where there are no boxes; a single piece is no package. */
 function findLargest(packages: readonly ProductPackage[]): Full | undefined {
-  for (const wanted of ['BOX', 'MULTIPACK']) {
+  for (const type of ['BOX', 'MULTIPACK']) {
     const [largest] = packages
       .flatMap((one) => {
         const perPackage = one.quantity ?? 0
-        return one.type === wanted && Number.isSafeInteger(perPackage) && perPackage > 0
+        return one.type === type && Number.isSafeInteger(perPackage) && perPackage > 0
           ? { ...one, perPackage }
           : []
       })

@@ -39,10 +39,10 @@ export async function reckon(
   const read = async (id: number): Promise<readonly ProductPackage[] | MissingReason> => {
     // the others would wait as long, one after the other
     if (isDown) return 'unread'
-    const answer = wholeFields(/^result\.packages/, await api.call(getProduct, { path: { id } }))
-    if (answer.kind === 'ok') return answer.body.result.packages ?? []
-    isDown ||= answer.kind === 'unavailable' && sharedReasons.has(answer.trouble)
-    return answer.kind === 'notFound' ? 'noProduct' : 'unread'
+    const result = wholeFields(/^result\.packages/, await api.call(getProduct, { path: { id } }))
+    if (result.kind === 'ok') return result.body.result.packages ?? []
+    isDown ||= result.kind === 'unavailable' && sharedReasons.has(result.trouble)
+    return result.kind === 'notFound' ? 'noProduct' : 'unread'
   }
   const packages = new Map(
     await Promise.all(ids.map((id) => limit(async () => [id, await read(id)] as const))),
@@ -57,8 +57,8 @@ const sharedReasons: ReadonlySet<FailureReason> = new Set(['connect', 'timeout',
 export async function reckonForm({ api, t }: PortalUser, values: Values): Promise<Reckoned> {
   const lines = await reckon(api, toRows(values.products).map(toOrdered))
   if (!lines) {
-    const said: Reckoning = { ...nothing, missing: [sayTooMany(t)] }
-    return { say: () => said, fill: (own) => own }
+    const reckoning: Reckoning = { ...nothing, missing: [sayTooMany(t)] }
+    return { say: () => reckoning, fill: (own) => own }
   }
   return { say: (own) => toWords(t, lines, own), fill: (own) => filled(lines, own) }
 }
@@ -154,10 +154,10 @@ function sayWeights(
   lines: readonly ReckonedLine[],
   rows: readonly Values[],
 ): string[] {
-  const weightOf = weightsOf(lines)
+  const getWeight = toWeights(lines)
   return rows.flatMap((row) => {
     const typed = parseDecimal(toText(row.grossWeight))
-    const kg = weightOf(row)
+    const kg = getWeight(row)
     if (typed === null || kg === undefined || toThousandths(typed) === kg) return []
     const { article } = toOrdered(row)
     const n = { entered: formatDecimal(typed), n: formatDecimal(kg) }
@@ -171,7 +171,7 @@ function toFirst(t: Translate, words: readonly string[]): string[] {
 }
 
 /** kg of a row of the form, by its product and its pieces: the form may show a part of the lines. */
-function weightsOf(lines: readonly ReckonedLine[]): (row: Values) => number | undefined {
+function toWeights(lines: readonly ReckonedLine[]): (row: Values) => number | undefined {
   const keyOf = ({ productId, pieces }: OrderedLine) => `${productId} ${pieces}`
   const weights = new Map(
     lines.flatMap((line) => {
@@ -185,13 +185,13 @@ function weightsOf(lines: readonly ReckonedLine[]): (row: Values) => number | un
 /** Packages are filled in where all lines are reckoned, and each line's gross weight where it is known. */
 function filled(lines: readonly ReckonedLine[], values: Values): Values {
   const { packages, isWhole } = toTotal(lines)
-  const weightOf = weightsOf(lines)
+  const getWeight = toWeights(lines)
   const type = toTrimmedText(toRows(values.packages)[0]?.type) || usualPackage
   return {
     ...values,
     ...(Array.isArray(values.products) && {
       products: toRows(values.products).map((row) => {
-        const kg = weightOf(row)
+        const kg = getWeight(row)
         return kg === undefined ? row : { ...row, grossWeight: decimalInput(kg) }
       }),
     }),

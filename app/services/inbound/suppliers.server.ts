@@ -12,7 +12,7 @@ import { foldedName } from './supplier-names'
 /** The search for the supplier of an order. */
 export const searchForSupplier: Search = {
   field: supplierSearch,
-  isAsked: true,
+  isOfferedAgain: true,
   find: matchingSuppliers,
   choose: (_, values, value) =>
     Promise.resolve({
@@ -27,9 +27,9 @@ export async function matchingSuppliers(
   typed: string,
 ): Promise<Result<Suggestion[]>> {
   if ([...typed.trim()].length < constants.minSearchLength) return { kind: 'ok', body: [] }
-  const answer = await findReferenceList(user, 'suppliers')
-  if (answer.kind !== 'ok') return answer
-  const body = answer.body
+  const result = await findReferenceList(user, 'suppliers')
+  if (result.kind !== 'ok') return result
+  const body = result.body
     .filter(({ name }) => holds(name, typed))
     .map(({ id, name }) => ({ value: String(id), words: name }))
   return { kind: 'ok', body }

@@ -9,6 +9,6 @@ export async function countRows<Query extends ListQuery>(
   list: Pick<ListService<Query, unknown>, 'find'>,
   query: Query,
 ): Promise<Result<number>> {
-  const answer = await list.find(user, query, { page: 1, size: 1 })
-  return answer.kind === 'ok' ? { kind: 'ok', body: answer.body.count } : answer
+  const result = await list.find(user, query, { page: 1, size: 1 })
+  return result.kind === 'ok' ? { kind: 'ok', body: result.body.count } : result
 }

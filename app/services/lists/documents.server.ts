@@ -85,12 +85,12 @@ async function handOn(
   user: PortalUser,
   stored: StoredFile,
   accepts: Accepts,
-  said: Record<string, string>,
+  texts: Record<string, string>,
 ): Promise<Response> {
   const opened = await openStored(user, stored, accepts, request.signal)
   if (opened.kind !== 'ok') throw unavailable(user, opened)
   const { chunks, contentLength } = opened.body
-  const headers = new Headers({ 'Cache-Control': 'no-store, no-transform', ...said })
+  const headers = new Headers({ 'Cache-Control': 'no-store, no-transform', ...texts })
   if (/^\d+$/.test(contentLength ?? '')) headers.set('Content-Length', contentLength ?? '')
   return new Response(toBody(chunks, { signal: request.signal }), { headers })
 }

@@ -34,22 +34,22 @@ const toFieldName = <Row>(field: Field<Row>): string =>
 
 /** Days as yyyy-MM-dd, moments by ISO 8601 in UTC; null for what is blank or not known. */
 function toValue<Row>({ kind, value }: Field<Row>, row: Row, t: Translate) {
-  const held = value(row, t)
-  if (held === null || held === undefined || held === '') return null
+  const cellValue = value(row, t)
+  if (cellValue === null || cellValue === undefined || cellValue === '') return null
   switch (kind) {
     case 'moment':
     case 'time':
-      return toMoment(held)
+      return toMoment(cellValue)
     case 'day':
-      return wallDate(Number(held)) || null
+      return wallDate(Number(cellValue)) || null
     case 'boolean':
-      return Boolean(held)
+      return Boolean(cellValue)
     case 'number':
     case 'decimal':
     case 'change':
-      return Number.isFinite(Number(held)) ? Number(held) : null
+      return Number.isFinite(Number(cellValue)) ? Number(cellValue) : null
     case 'text':
-      return String(held)
+      return String(cellValue)
   }
 }
 

@@ -19,9 +19,10 @@ import {
   redirectWithNotice,
   type NoticeText,
 } from '../forms/finish.server'
-import { readForm, valuesOf } from '../forms/read-form.server'
+import { readForm, getValues } from '../forms/read-form.server'
 import { finishWithReceipt } from '../forms/receipts.server'
 import { orUnstored } from '../forms/refuse.server'
+import type { BadForm, GoodForm } from '../submissions/form-result'
 import { hidden, requirePortalUser, type PortalUser } from '../session/portal-user.server'
 import type { OpenFile } from '../upstream/client.server'
 import type { Failure, Result } from '../upstream/result'
@@ -64,7 +65,7 @@ export interface ListTask<Query extends ListQuery> {
   ids: number[]
   /** Every row that matches is meant, and `ids` is empty. Counted again since the user confirmed it. */
   all: boolean
-  /** The user was asked and goes on. */
+  /** The user was asked and continues. */
   isConfirmed: boolean
   /** The rows that the user was asked about, as the question brought them back. */
   asked: readonly SubjectRow[]
@@ -82,7 +83,7 @@ export type ListAnswer =
   | { kind: 'ask' }
   /** The same of those that are left, as rows are other than they were asked about. Nothing was done. */
   | { kind: 'changed'; names: readonly string[]; left: number[] }
-  /** It goes on at another screen. */
+  /** It continues at another screen. */
   | { kind: 'open'; at: string }
   /** What came of several records. When all is done the list only says `done`. */
   | { kind: 'done'; rows: ReceiptRow[]; done: TextKey }
@@ -125,23 +126,12 @@ async function run<Query extends ListQuery, Row extends { id: number | string }>
   const user = await requirePortalUser(request)
   if (list.isVisible && !list.isVisible(user)) throw hidden(user)
   const query = readQuery(request, list.query)
-  const { shape } = list.query
   const form = await readForm(request, listActionForm, { once: false })
-  const headers = form.ok || !form.cookie ? undefined : { 'Set-Cookie': form.cookie }
-  if (!form.ok) {
-    // a button of the frame: its page shows the list as it stood
-    if (form.status === 200) return json({}, { headers })
-    const ticks = form.madeFor && {
-      sel: rowIds.parse([valuesOf(form).sel ?? []].flat()).slice(0, constants.maxSelection),
-      of: String(form.madeFor.id),
-    }
-    return redirectWithError(user, form, listAddress(shape, { ...query, ...ticks }))
-  }
+  if (!form.ok) return answerUnread(user, list, query, form)
 
   const pressed = findRowAction(list, form.intent)
   if (pressed) return runRowAction(user, list, query, form, pressed)
 
-  const ids = rowIds.parse(form.value.sel)
   const name = form.intent ? intentName(form.intent) : ''
   const actions: ListService<Query, Row>['actions'] = { ...exportActions(list), ...list.actions }
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined
@@ -152,22 +142,96 @@ async function run<Query extends ListQuery, Row extends { id: number | string }>
     const text = user.t(known ? 'shell.writingOff' : 'form.settingsUnknown')
     return json({ notice: { kind: 'error', text } }, { status: known ? 403 : 503 })
   }
+  return runAction(request, { user, list, query, form, name, action })
+}
 
+/** What is no form of this company and session. */
+function answerUnread<Query extends ListQuery, Row extends { id: number | string }>(
+  user: PortalUser,
+  { query: { shape } }: ListService<Query, Row>,
+  query: Query,
+  form: BadForm,
+): Response | Promise<Response> {
+  // a button of the frame: its page shows the list as it stood
+  if (form.status === 200)
+    return json({}, { headers: form.cookie ? { 'Set-Cookie': form.cookie } : undefined })
+  const ticks = form.madeFor && {
+    sel: rowIds.parse([getValues(form).sel ?? []].flat()).slice(0, constants.maxSelection),
+    of: String(form.madeFor.id),
+  }
+  return redirectWithError(user, form, listAddress(shape, { ...query, ...ticks }))
+}
+
+/** An action whose button was pressed. */
+interface PressedAction<Query extends ListQuery, Row extends { id: number | string }> {
+  user: PortalUser
+  list: ListService<Query, Row>
+  query: Query
+  form: GoodForm<typeof listActionForm>
+  name: string
+  action: ListAction<Query>
+}
+
+async function runAction<Query extends ListQuery, Row extends { id: number | string }>(
+  request: Request,
+  pressed: PressedAction<Query, Row>,
+): Promise<Response> {
+  const { user, list, query, form, name, action } = pressed
+  const ids = rowIds.parse(form.value.sel)
   const of = String(user.company.id)
   const view = { ...query, confirm: undefined, sel: ids.slice(0, constants.maxSelection), of }
-  const back = listAddress(shape, view)
-  const isConfirmed = form.value.confirmed === 'on'
-  const ask = () => finish(listAddress(shape, view, { confirm: name }))
-  const refuse = (notice: NoticeText, kind: Notice['kind'] = 'warning', at = back) =>
-    redirectWithNotice(user, at, notice, { kind })
+  const toAddress: AddressOfView = (change) => listAddress(list.query.shape, view, change)
   const all = action.needsSelection === true && query.all !== undefined
+  const isConfirmed = form.value.confirmed === 'on'
+  const notYet = await askFirst(pressed, toAddress, { ids, all, isConfirmed })
+  if (notYet) return notYet
+
+  const asked = form.value.seen.flatMap((row) => readSubjectRow(row) ?? [])
+  if (action.verb) {
+    reportAct({ verb: action.verb })
+    // should it not come to its end, it is looked up by these
+    reportRecords(asked)
+  }
+  const claimed = action.write ? await claimForm(form, user, form.sent) : form
+  if (!claimed.ok) {
+    const words = claimed.message ?? user.t('common.somethingWentWrong')
+    return claimed.replay ?? redirectWithNotice(user, toAddress(), { words }, { kind: 'error' })
+  }
+  const { signal } = request
+  const result = await action.run({ user, query, ids, all, isConfirmed, asked, signal })
+  // what was not done stays selected
+  if (result.kind === 'done') {
+    const rest = result.rows.filter((row) => row.outcome !== 'done')
+    const after = { all: undefined, sel: all ? [] : rest.map(({ id }) => id) }
+    return finishWithReceipt(user, { action: name, rows: result.rows }, result.done, {
+      at: (receipt) => toAddress({ ...after, receipt }),
+      form: claimed,
+    })
+  }
+  // nothing was done yet
+  await releaseForm(claimed)
+  return answerUndone(pressed, toAddress, result, { all, signal })
+}
+
+/** The list as it was when the button was pressed, but for this. */
+type AddressOfView = (change?: Parameters<typeof listAddress>[2]) => string
+
+/** The question, or what keeps the action from being done; null where nothing does. */
+async function askFirst<Query extends ListQuery, Row extends { id: number | string }>(
+  { user, list, query, form, name, action }: PressedAction<Query, Row>,
+  toAddress: AddressOfView,
+  { ids, all, isConfirmed }: Pick<ListTask<Query>, 'ids' | 'all' | 'isConfirmed'>,
+): Promise<Response | null> {
+  const asking = toAddress({ confirm: name })
+  const refuse = (notice: NoticeText, kind: Notice['kind'] = 'warning', at = toAddress()) =>
+    redirectWithNotice(user, at, notice, { kind })
   if (all) {
-    if (!isConfirmed) return ask()
+    if (!isConfirmed) return finish(asking)
     const recount = await countRows(user, list, query)
     if (recount.kind !== 'ok') return refuse({ words: failureText(user.t, recount) }, 'error')
     if (String(recount.body) !== form.value.counted) {
       const notice = { key: 'lists.countChanged', values: { n: recount.body } } as const
-      return refuse(notice, 'warning', listAddress(shape, view, { confirm: name }))
+      return refuse(notice, 'warning', asking)
     }
   } else if (action.needsSelection && ids.length === 0) {
     return refuse(list.noneSelected ?? 'lists.noneSelected')
@@ -175,66 +239,49 @@ async function run<Query extends ListQuery, Row extends { id: number | string }>
   if (action.needsSelection && ids.length > constants.maxSelection) {
     return refuse({ key: 'lists.selectionLimit', values: { n: constants.maxSelection } })
   }
-  if (!isConfirmed && action.askFrom !== undefined && (await isMany(action.askFrom))) return ask()
+  if (isConfirmed || action.askFrom === undefined) return null
+  return (await isMany(action.askFrom)) ? finish(asking) : null
 
-  const asked = form.value.seen.flatMap((row) => readSubjectRow(row) ?? [])
-  if (action.verb) {
-    reportAct({ verb: action.verb })
-    // should nobody come to its end, it is looked up by these
-    reportRecords(asked)
-  }
-  const claimed = action.write ? await claimForm(form, user, form.sent) : form
-  if (!claimed.ok) {
-    const words = claimed.message ?? user.t('common.somethingWentWrong')
-    return claimed.replay ?? redirectWithNotice(user, back, { words }, { kind: 'error' })
-  }
-  const { signal } = request
-  const answer = await action.run({ user, query, ids, all, isConfirmed, asked, signal })
-  // what was not done stays selected
-  if (answer.kind === 'done') {
-    const rest = answer.rows.filter((row) => row.outcome !== 'done')
-    const after = { ...view, all: undefined, sel: all ? [] : rest.map(({ id }) => id) }
-    return finishWithReceipt(user, { action: name, rows: answer.rows }, answer.done, {
-      at: (receipt) => listAddress(shape, after, { receipt }),
-      form: claimed,
-    })
-  }
-  // nothing was done yet
-  await releaseForm(claimed)
-  switch (answer.kind) {
-    case 'ask':
-      return ask()
-    case 'changed': {
-      const notice = changedSinceShown(user.t, answer.names)
-      const asks = { ...(all ? {} : { sel: answer.left }), confirm: name }
-      return refuse(
-        notice,
-        'warning',
-        listAddress(shape, view, answer.left.length > 0 ? asks : { sel: [] }),
-      )
-    }
-    case 'open':
-      return finish(answer.at, { toOtherScreen: true })
-    case 'notDone':
-      return refuse(answer.notice, answer.as)
-    case 'file': {
-      return streamExport(answer.file, {
-        ...answer,
-        user,
-        back,
-        verb: action.file ?? 'lists.exportAll',
-        ticket: form.value.ticket,
-        signal,
-      })
-    }
-    default:
-      return refuse({ words: failureText(user.t, answer) }, 'error')
-  }
-
-  /** Counted again: there may be more than when the page was made. A count that fails leaves it to the action to say so. */
+  /**
+   * Counted again: there may be more than when the page was made. A count that fails leaves it to the action to say so.
+   */
   async function isMany(askFrom: number): Promise<boolean> {
     if (askFrom === 0) return true
     const count = await countRows(user, list, query)
     return count.kind === 'ok' && count.body >= askFrom
+  }
+}
+
+function answerUndone<Query extends ListQuery, Row extends { id: number | string }>(
+  { user, form, name, action }: PressedAction<Query, Row>,
+  toAddress: AddressOfView,
+  result: Exclude<ListAnswer, { kind: 'done' }>,
+  { all, signal }: { all: boolean; signal: AbortSignal },
+): Response | Promise<Response> {
+  const refuse = (notice: NoticeText, kind: Notice['kind'] = 'warning', at = toAddress()) =>
+    redirectWithNotice(user, at, notice, { kind })
+  switch (result.kind) {
+    case 'ask':
+      return finish(toAddress({ confirm: name }))
+    case 'changed': {
+      const asks = { ...(all ? {} : { sel: result.left }), confirm: name }
+      const at = toAddress(result.left.length > 0 ? asks : { sel: [] })
+      return refuse(changedSinceShown(user.t, result.names), 'warning', at)
+    }
+    case 'open':
+      return finish(result.at, { toOtherScreen: true })
+    case 'notDone':
+      return refuse(result.notice, result.as)
+    case 'file':
+      return streamExport(result.file, {
+        ...result,
+        user,
+        back: toAddress(),
+        verb: action.file ?? 'lists.exportAll',
+        ticket: form.value.ticket,
+        signal,
+      })
+    default:
+      return refuse({ words: failureText(user.t, result) }, 'error')
   }
 }

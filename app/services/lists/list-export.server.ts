@@ -12,7 +12,7 @@ import type { ListService } from './list-service.server'
 import { csvType, writeCsv } from './csv-writer'
 import { attachment, inline } from './file-name'
 import { jsonType, writeJson } from './json-writer'
-import { readAhead } from './pages-ahead'
+import { readAhead } from './prefetch-pages'
 import type { SheetCell, SheetContent } from './sheet'
 import { maxSheetRows, writeWorkbook, xlsxType } from './xlsx-writer'
 
@@ -141,22 +141,22 @@ export function toCell<Row>(
   row: Row,
   t: Translate,
 ): SheetCell | null {
-  const held = value(row, t)
-  if (held === null || held === undefined || held === '') return null
+  const cellValue = value(row, t)
+  if (cellValue === null || cellValue === undefined || cellValue === '') return null
   switch (kind) {
     case 'moment':
     case 'time':
     case 'day': {
-      const clock = wallClock(Number(held))
+      const clock = wallClock(Number(cellValue))
       return clock === '' ? null : { kind: 'time', value: clock }
     }
     case 'boolean':
       // as the list says it
-      return { kind: 'text', value: t(held ? 'common.yes' : 'common.no') }
+      return { kind: 'text', value: t(cellValue ? 'common.yes' : 'common.no') }
     case 'decimal':
     case 'change':
-      return { kind: 'number', value: held }
+      return { kind: 'number', value: cellValue }
     default:
-      return { kind, value: held }
+      return { kind, value: cellValue }
   }
 }

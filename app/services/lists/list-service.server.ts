@@ -1,14 +1,7 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import type { Message } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
-import {
-  listAddress,
-  packPage,
-  type Choice,
-  type ListData,
-  type ListPage,
-  type SentList,
-} from '~/lib/lists'
+import { listAddress, type Choice, type ListData, type ListPage, type SentList } from '~/lib/lists'
 import type { FileField, ListField } from '~/lists/fields'
 import type { ListQuery, ListQuerySchema } from '~/validation/list-query'
 import { streamExport } from './stream-export.server'
@@ -22,7 +15,7 @@ import type { ListHits } from './search-source'
 import type { NumberedList } from './select-numbers.server'
 import type { RowAction } from './row-action.server'
 
-/** All that the server knows of a list: its screen, its files and whoever else reads it take it from here. */
+/** All that the server knows of a list: its screen, its files and all other readers take it from here. */
 export interface ListService<Query extends ListQuery, Row> {
   query: ListQuerySchema<Query>
   /** The beginning of its files' names, in English: `products` gives products-1001.csv. */
@@ -97,11 +90,9 @@ export async function loadScreen<
   const user = await requirePortalUser(request)
   const query = await readShownQuery(request, list.query, user.company.id)
   const { data, status } = await readList(user, list, query, request.signal)
-  const { choices: options, page, ...rest } = data
   const sent: SentList<Row, Query> = {
-    ...rest,
-    options,
-    page: page && packPage(page),
+    ...data,
+    page: data.page && { ...data.page, rows: data.page.rows.map(withoutState) },
     // to the address without what asked for it, which is the one that is shared
     ...(query.refresh
       ? { reloadAfter: refreshAfter, reloadTo: listAddress(list.query.shape, data.query) }
@@ -110,7 +101,14 @@ export async function loadScreen<
   return json({ ...sent, ...((await more?.(user, data)) as More) }, { status })
 }
 
-/** In seconds: how long upstream takes for what it goes on with by itself. [CSH-38] */
+/** Whatever of its state upstream has and nobody is shown stays on the server. */
+const withoutState = <Row extends object>(row: Row) => ({
+  ...row,
+  mark: undefined,
+  modified: undefined,
+})
+
+/** In seconds: how long upstream takes for what it continues with by itself. [CSH-38] */
 const refreshAfter = 3
 
 /**

@@ -1,7 +1,7 @@
-import { readListState, viewAddress, type ListShape } from '~/lib/lists'
+import { readListState, viewAddress, type ListLook, type ListShape } from '~/lib/lists'
 import { store } from '../store/portal-store.server'
 import type { PortalUser } from '../session/portal-user.server'
-import { listViews, type View, type ViewPlace } from '../store/views.server'
+import { readViewsAndLook, type View, type ViewPlace } from '../store/views.server'
 
 /** A view that the user keeps of a list. */
 export interface StoredView extends Pick<View, 'id' | 'name' | 'isDefault' | 'news'> {
@@ -15,13 +15,17 @@ export const viewPlace = ({ user, company }: PortalUser, shape: ListShape): View
   list: shape.path(),
 })
 
-/** The views of this user and company, by name. */
-export async function findViews(user: PortalUser, shape: ListShape): Promise<StoredView[]> {
-  const views = await listViews(await store(), viewPlace(user, shape))
-  return views.map(({ url, ...view }) => ({
+/** The views of this user and company, by name, and how the user looks at the list. */
+export async function findViewsAndLook(
+  user: PortalUser,
+  shape: ListShape,
+): Promise<{ views: StoredView[]; look: ListLook | undefined }> {
+  const { views, look } = await readViewsAndLook(await store(), viewPlace(user, shape))
+  const stored = views.map(({ url, ...view }) => ({
     ...view,
     address: viewAddress(shape, stateAt(shape, url)),
   }))
+  return { views: stored, look }
 }
 
 /** What an address of the list asks for, unchecked. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { largestPage } from '#contract/call'
 import type { ListPage, RowNews } from '~/lib/lists'
+import { hashText } from '../base/fingerprint.server'
 
 /** What a view had in it: its first rows in their order, each by a hash of the state that upstream had it in. */
 export interface Print {
@@ -24,7 +24,7 @@ export function toPrint<Row extends { id: number | string }>(
 }
 
 /** 36 bits: that a change leaves it the same happens once in 69 thousand million. */
-const toHash = (mark: string) => createHash('sha256').update(mark).digest('base64url').slice(0, 6)
+const toHash = (mark: string) => hashText(mark, 6)
 
 const [cut, whole] = ['+', '=']
 

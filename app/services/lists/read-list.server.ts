@@ -5,7 +5,7 @@ import type { TextKey, Translate } from '~/i18n/translate'
 import {
   asksNumbers,
   listAddress,
-  pageSizeOf,
+  getPageSize,
   unfilteredList,
   viewAddress,
   type Subject,
@@ -23,10 +23,7 @@ import type { Failure, Result } from '../upstream/result'
 import { failureText } from '../upstream/words'
 import type { ListService } from './list-service.server'
 import { getKnownQuery, noChoices } from './known-query'
-import { findViews, type StoredView } from './list-views.server'
-import { readLook } from '../store/list-looks.server'
-import { store } from '../store/portal-store.server'
-import { lookPlace } from './list-looks.server'
+import { findViewsAndLook, type StoredView } from './list-views.server'
 import { findQuestion } from './row-action.server'
 import { toTabs } from './tabs.server'
 import { findNews, sayCounts } from './view-news.server'
@@ -39,26 +36,28 @@ import { findNews, sayCounts } from './view-news.server'
 export async function readList<Query extends ListQuery, Row extends { id: number | string }>(
   user: PortalUser,
   list: ListService<Query, Row>,
-  asked: Query,
+  typedQuery: Query,
   signal?: AbortSignal,
 ): Promise<{ data: ListData<Row, Query>; status: number }> {
   const { shape } = list.query
   const of = String(user.company.id)
-  const isSelection = asked.all !== undefined || asked.sel.length > 0
-  if (isSelection && asked.of !== undefined && asked.of !== of) {
+  const isSelection = typedQuery.all !== undefined || typedQuery.sel.length > 0
+  if (isSelection && typedQuery.of !== undefined && typedQuery.of !== of) {
     const change = { sel: [], all: undefined, confirm: undefined }
-    throw redirect(listAddress(shape, asked, change), 303)
+    throw redirect(listAddress(shape, typedQuery, change), 303)
   }
-  if (asked.confirm === asksNumbers && list.findNumbers) {
+  if (typedQuery.confirm === asksNumbers && list.findNumbers) {
     const path = (query?: Words) => withQuery(serverPaths.selectNumbers(shape.path()), query)
-    throw redirect(listAddress({ ...shape, path }, asked, { confirm: undefined }), 303)
+    throw redirect(listAddress({ ...shape, path }, typedQuery, { confirm: undefined }), 303)
   }
-  const kept = findViews(user, shape)
-  const first = asked.hasNoQuery ? (await kept).find((view) => view.isDefault) : undefined
+  const storedViews = findViewsAndLook(user, shape)
+  const first = typedQuery.hasNoQuery
+    ? (await storedViews).views.find((view) => view.isDefault)
+    : undefined
   if (first) throw redirect(first.address, 303)
 
   const coming = list.choices?.(user) ?? noChoices
-  const known = await getKnownQuery(shape, asked, coming)
+  const known = await getKnownQuery(shape, typedQuery, coming)
   const prompt = (await list.prompt?.(known, user, signal)) ?? null
   const asks = await findQuestion(user, list, known)
   if (asks && 'question' in asks) {
@@ -67,14 +66,16 @@ export async function readList<Query extends ListQuery, Row extends { id: number
   }
   const finding = prompt
     ? null
-    : list.find(user, known, { page: known.page, size: pageSizeOf(shape), signal })
-  const [found, { offered, failure }, tabs, views, news, look] = await Promise.all([
+    : list.find(user, known, { page: known.page, size: getPageSize(shape), signal })
+  const [found, { offered, failure }, tabs, { views, look }, news] = await Promise.all([
     finding,
     coming,
     Promise.resolve(coming).then((choices) => toTabs(user, list, known, choices.offered)),
-    kept,
-    kept.then((all) => finding && findNewsOf(user, list, { all, query: known, finding }, signal)),
-    store().then((open) => readLook(open, lookPlace(user, shape))),
+    storedViews,
+    storedViews.then(
+      ({ views: all }) =>
+        finding && findViewNews(user, list, { all, query: known, finding }, signal),
+    ),
   ])
   const query = {
     ...known,
@@ -121,10 +122,10 @@ export async function readList<Query extends ListQuery, Row extends { id: number
   return { data, status: !found || found.kind === 'ok' ? 200 : 503 }
 }
 
-type FoundNews = Awaited<ReturnType<typeof findNewsOf>>
+type FoundNews = Awaited<ReturnType<typeof findViewNews>>
 
 /** Of the user's view that is shown, if it is one. */
-async function findNewsOf<Query extends ListQuery, Row extends { id: number | string }>(
+async function findViewNews<Query extends ListQuery, Row extends { id: number | string }>(
   user: PortalUser,
   list: ListService<Query, Row>,
   shown: { all: readonly StoredView[]; query: Query; finding: Promise<Result<ListPage<Row>>> },

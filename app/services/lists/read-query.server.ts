@@ -14,8 +14,8 @@ export function readQuery<Query extends ListQuery>(
   // A text browser that knows no formmethod has sent an action's button by GET: it gets a form that asks first.
   if (action && request.method === 'GET') {
     const { intent, page } = splitOwner(action)
-    const asked = { confirm: intent, ...(page ? { page } : {}) }
-    throw redirect(listAddress(schema.shape, query, asked), 303)
+    const question = { confirm: intent, ...(page ? { page } : {}) }
+    throw redirect(listAddress(schema.shape, query, question), 303)
   }
   // the button of a heading sends column and direction as one, beside all fields of the form that are empty
   const isPressed = new URL(request.url).searchParams.getAll('sort').at(-1)?.includes(':')

@@ -1,4 +1,4 @@
-import { listAddress, pageSizeOf, type RowQuestion } from '~/lib/lists'
+import { listAddress, getPageSize, type RowQuestion } from '~/lib/lists'
 import { parseIntent, type Intent } from '~/lib/intents'
 import type { Notice } from '~/lib/form-result'
 import type { TextKey, Translate } from '~/i18n/translate'
@@ -15,7 +15,7 @@ import type { ListService } from './list-service.server'
 
 /** What a button of a row does with that one record. */
 export interface RowAction<Row> {
-  /** Whether the row has it: it is read anew before anything is asked or done. */
+  /** Whether the row has it: it is read again before anything is asked or done. */
   isFor(row: Row): boolean
   /** Said where the row does not have it, or is gone. */
   notFor(row: Row | undefined): RowAnswer
@@ -25,7 +25,7 @@ export interface RowAction<Row> {
   go: TextKey
   /** It cannot be undone. */
   removes?: boolean
-  /** Upstream goes on by itself: the list is loaded anew in a moment. */
+  /** Upstream continues by itself: the list is loaded again in a moment. */
   refreshes?: boolean
   /** It is done in the portal, without a call that writes. */
   isOfPortal?: true
@@ -100,11 +100,11 @@ export async function findQuestion<Query extends ListQuery, Row extends { id: nu
   query: Query,
 ): Promise<{ question: RowQuestion } | { problem: string } | null> {
   const intent = query.confirm ?? ''
-  const asked = findRowAction(list, parseIntent(intent))
-  if (!asked) return null
-  const row = await findRow(user, list, query, asked.id)
+  const rowAction = findRowAction(list, parseIntent(intent))
+  if (!rowAction) return null
+  const row = await findRow(user, list, query, rowAction.id)
   if (row.kind !== 'ok') return { problem: failureText(user.t, row) }
-  const { action } = asked
+  const { action } = rowAction
   if (!row.body || !action.isFor(row.body))
     return { problem: noticeWords(user.t, action.notFor(row.body).notice) }
   const { removes } = action
@@ -119,7 +119,7 @@ async function findRow<Query extends ListQuery, Row extends { id: number | strin
   id: string,
 ): Promise<Result<Row | undefined>> {
   if (findRow) return findRow(user, id)
-  const page = await find(user, query, { page: query.page, size: pageSizeOf(shape) })
+  const page = await find(user, query, { page: query.page, size: getPageSize(shape) })
   if (page.kind !== 'ok') return page
   return { kind: 'ok', body: page.body.rows.find((row) => String(row.id) === id) }
 }

@@ -52,13 +52,13 @@ export function toSearchSource<Query extends ListQuery, Row>(
   if (!hits) return null
   const { toHit, join = (rows) => rows } = hits
   const { shape } = list.query
-  const viewOf = (q: string) => list.query.check(readListState(shape, [['q', q]]))
+  const toQuery = (q: string) => list.query.check(readListState(shape, [['q', q]]))
   return {
     title,
     isVisible,
-    address: (q) => listAddress(shape, viewOf(q)),
+    address: (q) => listAddress(shape, toQuery(q)),
     async find(user, q, page) {
-      const found = await list.find(user, viewOf(q), { page: 1, ...page })
+      const found = await list.find(user, toQuery(q), { page: 1, ...page })
       if (found.kind !== 'ok') return found
       const { rows, count, unread } = found.body
       const hits = join(rows).map((row) => toHit(row, user.t))

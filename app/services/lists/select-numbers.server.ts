@@ -80,10 +80,10 @@ export async function runNumbers(request: Request, listAt: FindList) {
     const list = selectionOn(request, user, listAt)
     const form = await readForm(request, numbersForm, { once: false })
     if (!form.ok) return refuse(form)
-    const answer = await findWithMark(list, user, form.value.numbers, request.signal)
-    if (answer.kind !== 'ok') return refuse(form, answer)
+    const result = await findWithMark(list, user, form.value.numbers, request.signal)
+    if (result.kind !== 'ok') return refuse(form, result)
 
-    const { ids, missing, unknown } = answer.body
+    const { ids, missing, unknown } = result.body
     const problems = [...named('numbers.missing', missing), ...named('numbers.unknown', unknown)]
     if (ids.length === 0) return refuse(form, { fields: { numbers: problems } })
     const sel = [...new Set([...list.ticked, ...ids])]
@@ -91,11 +91,11 @@ export async function runNumbers(request: Request, listAt: FindList) {
       const limit = message('lists.selectionLimit', { n: constants.maxSelection })
       return refuse(form, { fields: { numbers: [limit] } })
     }
-    const said = [message('numbers.found', { n: ids.length }), ...problems]
+    const messages = [message('numbers.found', { n: ids.length }), ...problems]
     return redirectWithNotice(
       user,
       list.back(sel),
-      { words: said.map((one) => say(user.t, one)).join('\n') },
+      { words: messages.map((one) => say(user.t, one)).join('\n') },
       { kind: problems.length > 0 ? 'warning' : 'success', toOtherScreen: true },
     )
   })

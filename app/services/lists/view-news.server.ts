@@ -1,11 +1,11 @@
 import type { Translate } from '~/i18n/translate'
 import { formatCount, formatMinute, wallDate } from '~/lib/format'
-import { pageSizeOf, readListState, type ListPage, type ViewNews } from '~/lib/lists'
+import { getPageSize, readListState, type ListPage, type ViewNews } from '~/lib/lists'
 import { serverConstants } from '~/lib/constants'
 import type { ListQuery } from '~/validation/list-query'
 import type { PortalUser } from '../session/portal-user.server'
 import { store } from '../store/portal-store.server'
-import { whereStored } from '../store/unwritable.server'
+import { whereStored } from '../store/store-full.server'
 import {
   printMark,
   readViewPrint,
@@ -56,12 +56,12 @@ async function readPrint<Query extends ListQuery, Row extends { id: number | str
 ): Promise<Result<Print>> {
   const timeout = AbortSignal.timeout(serverConstants.newsTimeoutMs)
   try {
-    const answer = await list.find(user, query, {
+    const result = await list.find(user, query, {
       page: 1,
       size: mostPrinted,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
-    return asPrint(list, answer)
+    return asPrint(list, result)
   } catch (error) {
     if (!timeout.aborted) throw error
     return { kind: 'unavailable', trouble: 'timeout', error: null }
@@ -71,9 +71,9 @@ async function readPrint<Query extends ListQuery, Row extends { id: number | str
 /** A row that could not be read would be gone, and new once it can be read again. */
 function asPrint<Row extends { id: number | string }>(
   { markOf }: Pick<ListService<never, Row>, 'markOf'>,
-  answer: Result<ListPage<Row>>,
+  result: Result<ListPage<Row>>,
 ): Result<Print> {
-  const found = wholeList(answer)
+  const found = wholeList(result)
   if (found.kind !== 'ok') return found
   return markOf ? { kind: 'ok', body: toPrint(found.body, markOf) } : unreadable
 }
@@ -142,7 +142,7 @@ async function readNow<Query extends ListQuery, Row extends { id: number | strin
   print: ViewPrint,
   signal: AbortSignal | undefined,
 ): Promise<Result<Print>> {
-  if (query.page === 1 && unpackPrint(print.seen).rows.size <= pageSizeOf(list.query.shape)) {
+  if (query.page === 1 && unpackPrint(print.seen).rows.size <= getPageSize(list.query.shape)) {
     const page = asPrint(list, await found)
     if (page.kind !== 'ok' || !page.body.isCut) return page
   }

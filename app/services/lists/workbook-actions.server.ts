@@ -10,7 +10,7 @@ type RowsToExport<Query> = { ids: number[] } | { query: Query }
 
 export type OpenWorkbook<Query> = (
   user: PortalUser,
-  wanted: RowsToExport<Query>,
+  selection: RowsToExport<Query>,
   signal: AbortSignal,
 ) => Promise<Result<OpenFile>>
 
@@ -27,8 +27,8 @@ export function workbookActions<Query extends ListQuery>(
       file: 'lists.exportSelection',
       needsSelection: true,
       run: async ({ user, query, ids, all, signal }) => {
-        const wanted = all ? { query } : { ids }
-        return { kind: 'file', file: await open(user, wanted, signal), ...names() }
+        const selection = all ? { query } : { ids }
+        return { kind: 'file', file: await open(user, selection, signal), ...names() }
       },
     },
     'export-all': {

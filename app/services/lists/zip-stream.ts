@@ -11,8 +11,8 @@ export interface ZipEntry {
 const noDate = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true }
 
 /**
- * An archive as it is made. It holds a few chunks at a time, however long the entries are, and asks for an entry when the
- * one before it is whole; whoever stops taking it stops the making, and an entry that breaks breaks the archive.
+ * An archive as it is made. It holds a few chunks at a time, however long the entries are, and asks for an entry when
+ * the one before it is whole; a reader that stops also stops the making, and an entry that breaks breaks the archive.
  */
 export async function* zipStream(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,

@@ -10,7 +10,7 @@ import {
 } from '#contract/log'
 import type { Translate } from '~/i18n/translate'
 import { shownFileName } from '~/lib/file-name'
-import { pageSizeOf, type Choice, type ListPage } from '~/lib/lists'
+import { getPageSize, type Choice, type ListPage } from '~/lib/lists'
 import {
   apiLogFields,
   documentTypes,
@@ -42,7 +42,7 @@ import { doneText, refusalText } from '../upstream/words'
 const replayableFor = 86_400
 
 /** Upstream cannot be asked for what failed: of the newest lines it is those that did. */
-const newest = { page: 1, size: pageSizeOf(apiLogQuery.shape) }
+const newest = { page: 1, size: getPageSize(apiLogQuery.shape) }
 
 function onlyFailed<Entry extends { succeeded: boolean }>({ rows }: ListPage<Entry>) {
   const failed = rows.filter(({ succeeded }) => !succeeded)
@@ -60,25 +60,25 @@ export const apiLogList: ListService<ApiLogQuery, ApiLogEntry> = {
   name: 'api-log',
   title: 'shell.apiLog',
   fields: apiLogFields,
-  async find(user, { filters }, { signal, ...asked }) {
-    const { page, size } = filters.failed ? newest : asked
+  async find(user, { filters }, { signal, ...pageRequest }) {
+    const { page, size } = filters.failed ? newest : pageRequest
     const query = { page, limit: size }
     const body = used({
       name: longEnough(filters.name),
       webservice_id: Number(filters.webservice_id) || undefined,
       file_name: longEnough(filters.file_name),
     })
-    const [answer, services] = await Promise.all([
+    const [result, services] = await Promise.all([
       body
         ? user.api.call(findApiLog, { query, body, signal })
         : user.api.call(getApiLog, { query, signal }),
       findAttributes(user.api, user.company, 'webservices'),
     ])
-    if (answer.kind !== 'ok') return answer
+    if (result.kind !== 'ok') return result
     const names = new Map(
       services.kind === 'ok' ? services.body.map(({ id, name }) => [id, name]) : [],
     )
-    const entries = toPage(answer.body, { page, size }, (row): ApiLogEntry => {
+    const entries = toPage(result.body, { page, size }, (row): ApiLogEntry => {
       const payload =
         typeof row.payload === 'string' ? row.payload : JSON.stringify(row.payload ?? '')
       const service = row.webservice_id ?? null
@@ -94,9 +94,9 @@ export const apiLogList: ListService<ApiLogQuery, ApiLogEntry> = {
     return { kind: 'ok', body: filters.failed ? onlyFailed(entries) : entries }
   },
   async choices({ api, company }) {
-    const answer = await findAttributes(api, company, 'webservices')
-    if (answer.kind !== 'ok') return { offered: { webservice_id: null }, failure: answer }
-    const services = answer.body.map(({ id, name }): Choice => [String(id), name])
+    const result = await findAttributes(api, company, 'webservices')
+    if (result.kind !== 'ok') return { offered: { webservice_id: null }, failure: result }
+    const services = result.body.map(({ id, name }): Choice => [String(id), name])
     return { offered: { webservice_id: services }, failure: null }
   },
 }
@@ -113,11 +113,11 @@ export const xmlLogList: ListService<XmlLogQuery, XmlLogEntry> = {
       document_type: filters.document_type,
       direction: filters.direction,
     })
-    const answer = body
+    const result = body
       ? await api.call(findXmlLog, { query, body, signal })
       : await api.call(getXmlLog, { query, signal })
-    if (answer.kind !== 'ok') return answer
-    return { kind: 'ok', body: toPage(answer.body, { page, size }, (row) => toXmlEntry(t, row)) }
+    if (result.kind !== 'ok') return result
+    return { kind: 'ok', body: toPage(result.body, { page, size }, (row) => toXmlEntry(t, row)) }
   },
   choices: (user) =>
     Promise.resolve({
@@ -136,10 +136,10 @@ export const xmlLogList: ListService<XmlLogQuery, XmlLogEntry> = {
       go: 'logbook.replay',
       async run({ api, t }, { id, fileName }, idempotencyKey) {
         reportAct({ record: fileName || String(id) })
-        const answer = await api.call(replayDocument, { body: { id }, idempotencyKey })
-        return answer.kind === 'ok'
-          ? { notice: { words: doneText(t, answer.body.message) }, as: 'success' }
-          : { notice: { words: refusalText(t, answer) }, as: 'error' }
+        const result = await api.call(replayDocument, { body: { id }, idempotencyKey })
+        return result.kind === 'ok'
+          ? { notice: { words: doneText(t, result.body.message) }, as: 'success' }
+          : { notice: { words: refusalText(t, result) }, as: 'error' }
       },
     },
   },
@@ -177,19 +177,19 @@ export const portalLogList: ListService<PortalLogQuery, PortalLogEntry> = {
   name: 'portal-log',
   title: 'shell.portalLog',
   fields: portalLogFields,
-  async find({ api, t }, { filters }, { signal, ...asked }) {
-    const { page, size } = filters.failed ? newest : asked
+  async find({ api, t }, { filters }, { signal, ...pageRequest }) {
+    const { page, size } = filters.failed ? newest : pageRequest
     const query = { page, limit: size }
     const body = used({
       name: longEnough(filters.name),
       file_name: longEnough(filters.file_name),
       direction: filters.direction,
     })
-    const answer = body
+    const result = body
       ? await api.call(findPortalLog, { query, body, signal })
       : await api.call(getPortalLog, { query, signal })
-    if (answer.kind !== 'ok') return answer
-    const entries = toPage(answer.body, { page, size }, (row) => toPortalEntry(t, row))
+    if (result.kind !== 'ok') return result
+    const entries = toPage(result.body, { page, size }, (row) => toPortalEntry(t, row))
     return { kind: 'ok', body: filters.failed ? onlyFailed(entries) : entries }
   },
   choices: (user) => Promise.resolve({ offered: { direction: directions(user) }, failure: null }),

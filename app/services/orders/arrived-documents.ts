@@ -15,8 +15,8 @@ export function withArrived(
   return changeRows(fields, own, (row, { list, index, documents }) => {
     const there = toRows(now[list])[index]
     const found = documents.filter((name) => {
-      const kept = nameOfKept(there?.[name])
-      return getFile(row[name]) !== null && kept !== '' && !known.includes(kept)
+      const keptName = nameOfKept(there?.[name])
+      return getFile(row[name]) !== null && keptName !== '' && !known.includes(keptName)
     })
     return { ...row, ...Object.fromEntries(found.map((name) => [name, there?.[name]])) }
   })
@@ -53,8 +53,9 @@ export function withArrivedBefore(
     const found = documents.flatMap((name) => {
       const place = sent.places[getFile(row[name]) ?? '']
       const there = place && toRows(now[place.list])[place.index]
-      const kept = nameOfKept(there?.[name])
-      const isOwn = kept !== '' && !sent.known.includes(kept) && isSame(others, there ?? {}, row)
+      const keptName = nameOfKept(there?.[name])
+      const isOwn =
+        keptName !== '' && !sent.known.includes(keptName) && isSame(others, there ?? {}, row)
       return isOwn ? [[name, there?.[name]] as const] : []
     })
     return { ...row, ...Object.fromEntries(found) }

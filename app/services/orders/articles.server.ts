@@ -9,9 +9,9 @@ export async function describeArticles(
   api: Upstream,
   articleNumbers: readonly (string | null | undefined)[],
 ): Promise<ReadonlyMap<string, string>> {
-  const asked = [...new Set(articleNumbers.flatMap((number) => number || []))]
-  const parts = Array.from({ length: Math.ceil(asked.length / mostArticles) }, (_, part) =>
-    asked.slice(part * mostArticles, (part + 1) * mostArticles),
+  const distinct = [...new Set(articleNumbers.flatMap((number) => number || []))]
+  const parts = Array.from({ length: Math.ceil(distinct.length / mostArticles) }, (_, part) =>
+    distinct.slice(part * mostArticles, (part + 1) * mostArticles),
   )
   const answers = await Promise.all(
     parts.map((sku) =>
@@ -22,9 +22,9 @@ export async function describeArticles(
     ),
   )
   return new Map(
-    answers.flatMap((answer) =>
-      answer.kind === 'ok'
-        ? answer.body.result.map(({ sku, description }) => [sku ?? '', description ?? ''] as const)
+    answers.flatMap((result) =>
+      result.kind === 'ok'
+        ? result.body.result.map(({ sku, description }) => [sku ?? '', description ?? ''] as const)
         : [],
     ),
   )

@@ -56,8 +56,8 @@ export function conceptActions<
       const { valid, errors } = check.body.result
       if (!valid || errors.length > 0)
         return toProblems(user.t, errors, (place) => form.placeInForm(place, draft))
-      const answer = await calls.save(user.api, draft, idempotencyKey)
-      return answer.kind === 'ok' ? { kind: 'saved', id: answer.body.result.id } : answer
+      const result = await calls.save(user.api, draft, idempotencyKey)
+      return result.kind === 'ok' ? { kind: 'saved', id: result.body.result.id } : result
     },
     async findTaken(user, numbers) {
       const size = numbers.length
@@ -65,10 +65,10 @@ export function conceptActions<
       return withBody(answer, ({ result }) => result.flatMap((order) => calls.number(order) ?? []))
     },
     async findCreated(user, { orderNumber }, sinceMs) {
-      const answer = await calls.find(user.api, { numbers: [orderNumber] }, { page: 1, size: 1 })
-      if (answer.kind !== 'ok') return answer
+      const result = await calls.find(user.api, { numbers: [orderNumber] }, { page: 1, size: 1 })
+      if (result.kind !== 'ok') return result
       // numbers are unique, so a concept of this one made since then is this draft's
-      const created = answer.body.result.find(
+      const created = result.body.result.find(
         (order) =>
           calls.number(order) === orderNumber &&
           isConcept(calls, user, order) &&
@@ -77,9 +77,9 @@ export function conceptActions<
       return { kind: 'ok', body: created?.id ?? null }
     },
     async read({ api, settings }, id, context) {
-      const answer = wholeFields(odd, await calls.get(api, id))
-      if (answer.kind !== 'ok') return answer
-      const order = form.fromOrder(answer.body.result, context, calls.conceptStatus(settings))
+      const result = wholeFields(odd, await calls.get(api, id))
+      if (result.kind !== 'ok') return result
+      const order = form.fromOrder(result.body.result, context, calls.conceptStatus(settings))
       return { kind: 'ok', body: order }
     },
     submit: ({ api }, id, idempotencyKey) => calls.submit(api, id, idempotencyKey),

@@ -52,38 +52,38 @@ export async function readConceptSubjects<Row extends OrderRow>(
 }
 
 /**
- * Deletes these concepts, each by a call of its own, 5 at a time. All must be concepts, and as they were asked about, or
- * none is deleted; one that goes away just before its turn counts as deleted. What is not known for certain is looked up
- * before it is told.
+ * Deletes these concepts, each by a call of its own, 5 at a time. All must be concepts, and as they were asked about,
+ * or none is deleted; one that goes away just before its turn counts as deleted. What is not known for certain is
+ * looked up before it is told.
  */
 export async function deleteConcepts<Row extends OrderRow>(
   user: User,
   calls: ReadCalls<Row>,
   ids: readonly number[],
-  asked: readonly SubjectRow[],
+  subjectRows: readonly SubjectRow[],
 ): Promise<Deletion> {
   const { api, t } = user
-  const answer = await findByIds(user, calls, ids)
-  if (answer.kind !== 'ok') return answer
-  const known = new Map(answer.body.result.map((order) => [order.id, order]))
-  if (answer.body.result.some((order) => !isConcept(calls, user, order)))
+  const result = await findByIds(user, calls, ids)
+  if (result.kind !== 'ok') return result
+  const known = new Map(result.body.result.map((order) => [order.id, order]))
+  if (result.body.result.some((order) => !isConcept(calls, user, order)))
     return { kind: 'onlyConcepts' }
-  const marks = new Map(asked.map(({ id, mark }) => [id, mark]))
+  const marks = new Map(subjectRows.map(({ id, mark }) => [id, mark]))
   const names = [
-    ...answer.body.result
+    ...result.body.result
       .filter((order) => marks.get(order.id) !== fingerprint(order))
       .map((order) => nameOfOrder(calls, order)),
-    ...asked.filter(({ id }) => !known.has(id)).map(({ name }) => name),
+    ...subjectRows.filter(({ id }) => !known.has(id)).map(({ name }) => name),
   ]
   if (names.length > 0) return { kind: 'changed', names, left: [...known.keys()] }
 
-  const nameOf = (id: number) => {
+  const getName = (id: number) => {
     const order = known.get(id)
     return order ? nameOfOrder(calls, order) : `#${id}`
   }
   const deleted = new Set<number>()
   const words = () =>
-    sayDeleted(t, { deleted: [...deleted], others: ids.filter((id) => !deleted.has(id)), nameOf })
+    sayDeleted(t, { deleted: [...deleted], others: ids.filter((id) => !deleted.has(id)), getName })
   /** Sent, and not answered so that their outcome is known. */
   const inDoubt = new Set<number>()
   // said by the page that the end of the session leads to, as it stands then: its own call is answered
@@ -95,30 +95,30 @@ export async function deleteConcepts<Row extends OrderRow>(
   const rows = await pLimit(serverConstants.parallelDeletes).map(
     ids,
     async (id): Promise<ReceiptRow> => {
-      const name = nameOf(id)
+      const name = getName(id)
       if (!known.has(id)) return { id, name, outcome: 'done', reason: '' }
       if (end) return { id, name, outcome: 'refused', reason: '' }
       inDoubt.add(id)
       report()
-      const answer = await calls.remove(api, id).catch((error: unknown) => {
+      const result = await calls.remove(api, id).catch((error: unknown) => {
         // the session is over: those under way are waited for, and no other is begun
         end ??= { error }
         return null
       })
-      if (!answer) return { id, name, outcome: 'unknown', reason: '' }
+      if (!result) return { id, name, outcome: 'unknown', reason: '' }
       // one that is not there now was there a moment ago
-      const isKnown = answer.kind !== 'unknown' && answer.kind !== 'notFound'
+      const isKnown = result.kind !== 'unknown' && result.kind !== 'notFound'
       if (isKnown) inDoubt.delete(id)
-      if (answer.kind === 'ok') deleted.add(id)
+      if (result.kind === 'ok') deleted.add(id)
       report()
-      if (answer.kind === 'ok') return { id, name, outcome: 'done', reason: '' }
-      return { id, name, outcome: isKnown ? 'refused' : 'unknown', reason: failureText(t, answer) }
+      if (result.kind === 'ok') return { id, name, outcome: 'done', reason: '' }
+      return { id, name, outcome: isKnown ? 'refused' : 'unknown', reason: failureText(t, result) }
     },
   )
 
   if (end) throw end.error
 
-  // what is gone was deleted; of what is still there nobody knows whether the call is yet to be done
+  // what is gone was deleted; for what is still there the call may be yet to be done
   const unknown = rows.filter((row) => row.outcome === 'unknown').map(({ id }) => id)
   if (unknown.length === 0) return { kind: 'deleted', rows }
   const left = await findByIds(user, calls, unknown)
@@ -143,11 +143,11 @@ function sayDeleted(
   {
     deleted,
     others,
-    nameOf,
-  }: { deleted: number[]; others: number[]; nameOf: (id: number) => string },
+    getName,
+  }: { deleted: number[]; others: number[]; getName: (id: number) => string },
 ): string {
   const names = (ids: number[]) =>
-    ids.slice(0, mostNamed).map(nameOf).join(', ') + (ids.length > mostNamed ? ', …' : '')
+    ids.slice(0, mostNamed).map(getName).join(', ') + (ids.length > mostNamed ? ', …' : '')
   return [
     ...(deleted.length > 0 ? [t('order.deletedSoFar', { names: names(deleted) })] : []),
     ...(others.length > 0 ? [t('order.notDeleted', { names: names(others) })] : []),

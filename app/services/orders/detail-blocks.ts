@@ -122,7 +122,7 @@ function addressLines(
   hasId = false,
 ): string[] {
   const labelled = (title: TextKey, value: Value) =>
-    value && `${t(title as 'order.phone')}: ${value}`
+    value && `${t(title as 'address.phone')}: ${value}`
   return [
     address.name,
     address.ascription && t('order.attention', { name: address.ascription }),
@@ -131,10 +131,10 @@ function addressLines(
     [address.zipcode, address.city].filter(Boolean).join(' '),
     address.region,
     country(address.alpha2),
-    labelled('order.phone', address.phone),
-    labelled('order.eori', address.eori),
-    labelled('order.vat', address.vat_number),
-    hasId && labelled('order.externalId', address.supplier_aid),
+    labelled('address.phone', address.phone),
+    labelled('address.eori', address.eori),
+    labelled('address.vatNumber', address.vat_number),
+    hasId && labelled('address.externalId', address.supplier_aid),
   ].flatMap((line) => (line && line.trim() ? [line.trim()] : []))
 }
 
@@ -145,13 +145,13 @@ export function prices(
   article: string,
   of: readonly AnsweredPrice[] | null | undefined,
 ): Folded {
-  if (!of?.length) return { summary: t('order.noPrices'), blocks: [] }
+  if (!of?.length) return { summary: t('orderPrice.noPrices'), blocks: [] }
   return {
     summary: of.map((price) => priceText(t, price)).join(' · '),
     name: 'priced',
     blocks: [
       table(t, {
-        caption: `${t('order.prices')} ${article}`,
+        caption: `${t('orderPrice.prices')} ${article}`,
         columns: [
           ['order.priceType', ({ type }) => priceType(t, type)],
           ['order.amount', ({ amount, currency_code: iso }) => formatAmount(amount, iso), 'number'],
@@ -161,10 +161,10 @@ export function prices(
           ],
           ['order.vatPercentage', ({ vat_percentage: vat }) => percentage(vat), 'number'],
           ['order.country', (price) => country(price.country)],
-          ['order.region', ({ region }) => region],
+          ['orderPrice.region', ({ region }) => region],
         ],
         rows: of,
-        empty: 'order.noPrices',
+        empty: 'orderPrice.noPrices',
       }),
     ],
   }

@@ -36,8 +36,8 @@ export async function openDifferences<Order extends OrderRow>(
   const orders = inTurn(ids, (id) => readOrder(compared, user, id, signal))
   const first = await orders.next()
   if (first.done) return { kind: 'notDone', notice: 'lists.noneSelected', as: 'warning' }
-  if (first.value.answer.kind !== 'ok' && first.value.answer.kind !== 'notFound')
-    return first.value.answer
+  if (first.value.result.kind !== 'ok' && first.value.result.kind !== 'notFound')
+    return first.value.result
   const { t } = user
   const content = {
     widths: [18, 22, 40, 12, 12, 12],
@@ -75,7 +75,7 @@ const getFile = (stream: Readable): OpenFile => ({
 
 interface ReadOrder<Order> {
   id: number
-  answer: Result<Order>
+  result: Result<Order>
 }
 
 async function readOrder<Order extends OrderRow>(
@@ -85,8 +85,8 @@ async function readOrder<Order extends OrderRow>(
   signal: AbortSignal,
 ): Promise<ReadOrder<Order>> {
   signal.throwIfAborted()
-  const answer = await calls.get(api, id)
-  return { id, answer: answer.kind === 'ok' ? { kind: 'ok', body: answer.body.result } : answer }
+  const result = await calls.get(api, id)
+  return { id, result: result.kind === 'ok' ? { kind: 'ok', body: result.body.result } : result }
 }
 
 /** In their order, a few of them asked for ahead. */
@@ -98,10 +98,10 @@ async function* inTurn<Item, Read>(
   let next = 0
   while (next < items.length || ahead.length > 0) {
     while (next < items.length && ahead.length < callsAtOnce) {
-      const asked = read(items[next++]!)
+      const pending = read(items[next++]!)
       // told when its turn comes, if it comes
-      asked.catch(() => undefined)
-      ahead.push(asked)
+      pending.catch(() => undefined)
+      ahead.push(pending)
     }
     yield await ahead.shift()!
   }
@@ -120,14 +120,14 @@ async function* getRows<Order extends OrderRow>(
 function orderRows<Order extends OrderRow>(
   { calls, lines }: Compared<Order>,
   { t }: PortalUser,
-  { id, answer }: ReadOrder<Order>,
+  { id, result }: ReadOrder<Order>,
 ): SheetRow[] {
-  if (answer.kind !== 'ok') {
-    const why = answer.kind === 'notFound' ? t('order.gone') : failureText(t, answer)
+  if (result.kind !== 'ok') {
+    const why = result.kind === 'notFound' ? t('order.gone') : failureText(t, result)
     return [[text(`#${id}`), null, marked(text(why))]]
   }
-  const number = text(nameOfOrder(calls, answer.body))
-  const compared = lines(answer.body)
+  const number = text(nameOfOrder(calls, result.body))
+  const compared = lines(result.body)
   if (compared.length === 0) return [[number, null, text(t('order.noProducts'))]]
   return compared.map((line) => [
     number,

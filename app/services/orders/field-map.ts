@@ -3,7 +3,7 @@ import type { TextKey, Translate } from '~/i18n/translate'
 import { fingerprint } from '../base/fingerprint.server'
 import { keptToken, readToken, withoutRefusal } from '~/lib/document-token'
 import { formatDay } from '~/lib/day'
-import { decimalInput, numberOf } from '~/lib/numbers'
+import { decimalInput, toNumber } from '~/lib/numbers'
 import { getDay, startOfDay } from '../lists/days.server'
 
 /** The fields of an order's form, or of a group or a row in it, by their names there. */
@@ -11,13 +11,16 @@ export type FieldMap = Readonly<Record<string, MappedField>>
 
 export type MappedField = Entry | Group | Rows
 
-/** What its form calls a field, and what upstream calls it: `draft` where it takes an order, `read` where it answers one. */
+/**
+ * What its form calls a field, and what upstream calls it: `draft` where it takes an order, `read` where it answers
+ * one.
+ */
 interface Entry {
   label: TextKey
   /**
-   * Text where nothing is said. Numbers, ids and days are texts in a form, small letters of capitals are made large. A day
-   * is yyyy-MM-dd there, and its first second in Amsterdam upstream. A document is a token there, and sent by its own
-   * description.
+   * Text where nothing is said. Numbers, ids and days are texts in a form, small letters of capitals are made large. A
+   * day is yyyy-MM-dd there, and its first second in Amsterdam upstream. A document is a token there, and sent by its
+   * own description.
    */
   type?: 'capitals' | 'number' | 'id' | 'day' | 'document'
   /** Left out where it is filled from several fields, or from none. */
@@ -36,7 +39,9 @@ interface Entry {
   isChangeable?: true
 }
 
-/** Fields that are there together or not at all, such as an address. `draft` may lead through others: `Addresses.buyer`. */
+/**
+ * Fields that are there together or not at all, such as an address. `draft` may lead through others: `Addresses.buyer`.
+ */
 interface Group {
   label: TextKey
   draft: string
@@ -55,7 +60,7 @@ interface Rows {
   label?: TextKey
 }
 
-/** Fields of which the draft keeps a group of its own: `Addresses.buyer`. */
+/** Fields that the draft keeps in a group of their own: `Addresses.buyer`. */
 export const withinDraft = (group: string, fields: FieldMap): FieldMap =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
@@ -86,9 +91,9 @@ function readField(field: MappedField, read: readonly string[] | undefined, answ
 
 function heldAt(answer: Values, read: readonly string[] | undefined): unknown {
   if (read === undefined) return undefined
-  let held: unknown = answer
-  for (const name of read) held = (held as Values | null)?.[name]
-  return held
+  let value: unknown = answer
+  for (const name of read) value = (value as Values | null)?.[name]
+  return value
 }
 
 interface Place {
@@ -185,19 +190,19 @@ function placed(fields: FieldMap, path: readonly string[]): string | null {
     if (own.length === 0 || own.some((part, index) => path[index] !== part)) continue
     const [index, ...rest] = path.slice(own.length)
     if ('fields' in field)
-      return `${name}.${placed(field.fields, path.slice(own.length)) ?? firstOf(field.fields)}`
+      return `${name}.${placed(field.fields, path.slice(own.length)) ?? getFirstName(field.fields)}`
     if (!('rows' in field)) return name
     if (index === undefined) return name
     const row = `${name}[${index}]`
     // of the rows of a row itself: there is no such field to say it at
     const inner = placed(field.rows, rest)
     const isList = inner !== null && 'rows' in (field.rows[inner] ?? {})
-    return `${row}.${inner === null || isList ? firstOf(field.rows) : inner}`
+    return `${row}.${inner === null || isList ? getFirstName(field.rows) : inner}`
   }
   return null
 }
 
-const firstOf = (fields: FieldMap) => Object.keys(fields)[0] ?? ''
+const getFirstName = (fields: FieldMap) => Object.keys(fields)[0] ?? ''
 
 /** Where two versions of an order differ. A row with all that is in it counts as one field. */
 export interface Difference {
@@ -208,7 +213,7 @@ export interface Difference {
   ownIn: (t: Translate) => string
 }
 
-/** Compared by field, whatever these are called and whoever reads them. */
+/** Compared by field, whatever these are called. */
 export function differences(fields: FieldMap, stored: Values, own: Values): Difference[] {
   return Object.entries(fields).flatMap(([name, field]): Difference[] => {
     if ('rows' in field) return rowDifferences(name, field, stored[name], own[name])
@@ -242,7 +247,7 @@ export const isSame = (fields: FieldMap, stored: Values, own: Values): boolean =
  * The same for two versions that are the same. `isStored`: of one that upstream has, whose number stays and whose
  * documents have other names than its form was sent with.
  */
-export const markOf = (
+export const toMark = (
   fields: FieldMap,
   values: Values,
   { isStored }: { isStored: boolean },
@@ -253,9 +258,9 @@ export const markOf = (
       if ('rows' in field)
         return toRows(value).map((row) => [
           field.nameOf?.(row),
-          markOf(field.rows, row, { isStored }),
+          toMark(field.rows, row, { isStored }),
         ])
-      if ('fields' in field) return markOf(field.fields, (value ?? {}) as Values, { isStored })
+      if ('fields' in field) return toMark(field.fields, (value ?? {}) as Values, { isStored })
       if (field.type === 'document') return isStored ? '' : value
       return isStored && field.isOrderNumber && !field.isChangeable ? '' : normal(field, value)
     }),
@@ -349,7 +354,7 @@ function normal({ type, blank = '' }: Entry, value: unknown): string {
   const entry = (typeof value === 'string' && value.trim()) || blank
   if (type === 'capitals') return entry.toUpperCase()
   if (type === 'document') return nameOfDocument(entry)
-  const number = type === 'number' && entry !== '' ? numberOf(entry) : NaN
+  const number = type === 'number' && entry !== '' ? toNumber(entry) : NaN
   return Number.isFinite(number) ? String(number) : entry
 }
 

@@ -13,7 +13,7 @@ interface Numbered<Order extends OrderRow> {
   references(order: Order): readonly (string | null | undefined)[]
   page(
     api: Upstream,
-    asked: {
+    request: {
       query: { order: 'desc'; page: number; limit: number }
       body: { search: string }
       signal?: AbortSignal

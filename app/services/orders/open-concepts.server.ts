@@ -30,12 +30,12 @@ export async function openConcepts<Row extends OrderRow>(
 ): Promise<OpenConcepts> {
   const headings = columns.map(({ title }) => title)
   const range = { page, size: constants.pageSize }
-  const answer = await find(api, { status: [conceptStatus(settings)] }, range)
-  if (answer.kind !== 'ok') {
-    const problem = t('wizard.conceptsFailed', { reason: failureText(t, answer) })
+  const result = await find(api, { status: [conceptStatus(settings)] }, range)
+  if (result.kind !== 'ok') {
+    const problem = t('wizard.conceptsFailed', { reason: failureText(t, result) })
     return { headings, rows: [], count: 0, page: 1, lastPage: 1, problem }
   }
-  const { rows, count, lastPage } = toPage(answer.body, range, (row) => ({
+  const { rows, count, lastPage } = toPage(result.body, range, (row) => ({
     id: row.id,
     href: editor(row.id),
     cells: columns.map(({ value }) => value(row) ?? ''),

@@ -81,8 +81,8 @@ export async function getOrder<Row extends OrderRow, Order extends Row>(
   user: Pick<PortalUser, 'api' | 'company'>,
   id: number,
 ): Promise<Result<Order>> {
-  const answer = await calls.get(user.api, id)
-  if (answer.kind !== 'ok') return answer
-  const [order = answer.body.result] = await withStatusNames(user, [answer.body.result], calls)
+  const result = await calls.get(user.api, id)
+  if (result.kind !== 'ok') return result
+  const [order = result.body.result] = await withStatusNames(user, [result.body.result], calls)
   return { kind: 'ok', body: order }
 }

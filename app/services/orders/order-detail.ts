@@ -33,7 +33,7 @@ export interface OrderDetail<Order extends OrderRow, Names> {
   hasTabs?: boolean
   /** Says what a copy takes over. */
   copyHint?: TextKey
-  /** Begins a new order with what this one holds, and answers where the wizard goes on. */
+  /** Begins a new order with what this one holds, and answers where the wizard continues. */
   copy?: (user: PortalUser, order: Order) => Promise<string>
   /** Those of the storage that its sections show. */
   documents?: (order: Order, user: PortalUser) => OrderDocument[]
@@ -55,7 +55,7 @@ export interface FollowUp<Order> {
   area: Area
   /** Without it every order has it. */
   isFor?: (order: Order, user: Pick<PortalUser, 'settings'>) => boolean
-  /** Answers where the wizard goes on. */
+  /** Answers where the wizard continues. */
   begin: (user: PortalUser, order: Order) => Promise<string>
 }
 

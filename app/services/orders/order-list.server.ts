@@ -63,7 +63,7 @@ export interface OrderList<
       'query' | 'name' | 'title' | 'fields' | 'choices' | 'parts' | 'hits'
     > {
   /** The workbook of what was expected and received, of orders whose lines are received. */
-  differences?: (wanted: DifferencesRequest) => Promise<ListAnswer>
+  differences?: (request: DifferencesRequest) => Promise<ListAnswer>
   /** Upstream's workbook of those with these ids; without ids, of all that match. */
   file(
     api: Upstream,
@@ -95,17 +95,20 @@ export function orderList<
     noneSelected,
     ...orderRows(orders),
     actions: {
-      ...workbookActions<Query>((user, wanted, signal) => openFile(orders, user, wanted, signal), {
-        names: () => ({ fileName: `${name}-${stamp()}.xlsx` }),
-        askFrom,
-      }),
+      ...workbookActions<Query>(
+        (user, selection, signal) => openFile(orders, user, selection, signal),
+        {
+          names: () => ({ fileName: `${name}-${stamp()}.xlsx` }),
+          askFrom,
+        },
+      ),
       ...differencesAction(orders),
       delete: {
         needsSelection: true,
         write: orders.area,
         verb: 'lists.deleteSelection',
         askFrom: 0,
-        asked: (task) => readAsked(orders, task),
+        asked: (task) => readSubject(orders, task),
         run: (task) => deleteSelected(orders, task),
       },
     },
@@ -151,14 +154,14 @@ const findPage = <Query extends ListQuery, Order extends OrderRow, Row, Filters 
 const openFile = <Query extends ListQuery, Order extends OrderRow, Row, Filters extends object>(
   orders: OrderList<Query, Order, Row, Filters>,
   user: PortalUser,
-  wanted: Parameters<OpenWorkbook<Query>>[1],
+  selection: Parameters<OpenWorkbook<Query>>[1],
   signal: AbortSignal,
 ) =>
   orders.file(user.api, {
     body:
-      'ids' in wanted
-        ? wanted
-        : { ids: [], ...matching(orders, wanted.query, user), ...sortedBy(wanted.query) },
+      'ids' in selection
+        ? selection
+        : { ids: [], ...matching(orders, selection.query, user), ...sortedBy(selection.query) },
     signal,
   })
 
@@ -227,7 +230,7 @@ function differencesAction<
 }
 
 /** Those that are selected, as they are; none of more than are deleted at once. */
-async function readAsked<
+async function readSubject<
   Query extends ListQuery,
   Order extends OrderRow,
   Row,
@@ -248,16 +251,16 @@ async function deleteSelected<
   Row,
   Filters extends object,
 >(orders: OrderList<Query, Order, Row, Filters>, task: ListTask<Query>): Promise<ListAnswer> {
-  const wanted = await toIds(orders, task, constants.maxSelection)
-  if (!Array.isArray(wanted)) return wanted
-  const answer = await deleteConcepts(task.user, orders.calls, wanted, task.asked)
-  switch (answer.kind) {
+  const ids = await toIds(orders, task, constants.maxSelection)
+  if (!Array.isArray(ids)) return ids
+  const result = await deleteConcepts(task.user, orders.calls, ids, task.asked)
+  switch (result.kind) {
     case 'deleted':
-      return { kind: 'done', rows: answer.rows, done: 'message.ordersDeleted' }
+      return { kind: 'done', rows: result.rows, done: 'message.ordersDeleted' }
     case 'onlyConcepts':
       return { kind: 'notDone', notice: 'order.onlyConcepts', as: 'error' }
     default:
-      return answer
+      return result
   }
 }
 

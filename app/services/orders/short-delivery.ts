@@ -29,12 +29,12 @@ function isCounted(
     SUPPLIER_ORDER_STATUS_MANCO: manco,
     SUPPLIER_ORDER_STATUS_CLOSED: closed,
   } = statusIds
-  const isOneOf = (...ids: (number | undefined)[]) => status != null && ids.includes(status.id)
-  if (isOneOf(concept, canceled)) return false
-  return isOneOf(manco, closed) || (phase?.id ?? 0) >= receivedPhase
+  const isAny = (...ids: (number | undefined)[]) => status != null && ids.includes(status.id)
+  if (isAny(concept, canceled)) return false
+  return isAny(manco, closed) || (phase?.id ?? 0) >= receivedPhase
 }
 
-/** Of a line of which it is known how much came; 0 where nothing is missing. */
+/** For a line whose received quantity is known; 0 where nothing is missing. */
 const getMissing = ({ ordered, delivered }: Pieces): number =>
   typeof delivered === 'number' ? Math.max(0, (ordered ?? 0) - delivered) : 0
 
@@ -64,7 +64,7 @@ export const saysShort = (t: Translate, short: ReturnType<typeof shortDelivery>)
       ]
     : []
 
-/** Of one line, or of an order of which only the sums are read. */
+/** For one line, or for an order with only its sums read. */
 export function shortWords(
   t: Translate,
   order: Arriving,

@@ -32,12 +32,12 @@ export async function runWrites(
   const saved: PlannedWrite[] = []
   for (const write of writes) {
     if (saved.length > 0) tell({ saved, left: writes.slice(saved.length) })
-    const answer = await write.send(`${key}:${write.name}`)
-    if (answer.kind === 'unknown')
-      tell({ saved, left: writes.slice(saved.length), failure: answer })
-    const isSaved = answer.kind === 'ok' || (answer.kind === 'unknown' && (await write.isDone()))
-    if (answer.kind !== 'ok' && !isSaved)
-      return { saved, left: writes.slice(saved.length), failure: answer }
+    const result = await write.send(`${key}:${write.name}`)
+    if (result.kind === 'unknown')
+      tell({ saved, left: writes.slice(saved.length), failure: result })
+    const isSaved = result.kind === 'ok' || (result.kind === 'unknown' && (await write.isDone()))
+    if (result.kind !== 'ok' && !isSaved)
+      return { saved, left: writes.slice(saved.length), failure: result }
     saved.push(write)
   }
   return { saved, left: [] }

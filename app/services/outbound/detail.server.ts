@@ -4,7 +4,7 @@ import { formatAmount, formatDate, formatDecimal } from '~/lib/format'
 import type { Cell } from '~/lib/order-page'
 import { paths, serverPaths } from '~/lib/paths'
 import { describeArticles } from '../orders/articles.server'
-import { copyAsDraft } from '../orders/screens/copy-as-draft.server'
+import { addressOfCopy, copyAsDraft } from '../orders/screens/copy-as-draft.server'
 import {
   addresses,
   course,
@@ -56,11 +56,11 @@ const general: Section = {
         'order.references',
         [
           ['order.number', order.external_order_id],
-          ['outboundOrder.reference', order.order_reference],
-          ['order.clientReference', order.client_reference],
+          ['outboundForm.orderReference', order.order_reference],
+          ['outboundForm.clientReference', order.client_reference],
           ['outboundOrder.name', order.name],
           ['outboundOrder.user', order.user],
-          ['outboundOrder.language', languageName(t, order.language_code)],
+          ['outboundForm.language', languageName(t, order.language_code)],
           ['order.id', can.seeInternalIds ? String(order.id) : null],
         ],
       ],
@@ -69,8 +69,8 @@ const general: Section = {
         [
           ['order.channel', channelNames.get(order.channel ?? '') ?? order.channel],
           ['order.subtype', order.channel_subtype],
-          ['outboundOrder.shippingMethod', names.method(order.shipping_id)],
-          ['outboundOrder.returnMethod', names.method(order.return_shipping_id)],
+          ['outboundForm.shippingMethod', names.method(order.shipping_id)],
+          ['outboundForm.returnMethod', names.method(order.return_shipping_id)],
           ['order.incoterm', formatIncoterm(order, names)],
         ],
       ],
@@ -85,12 +85,12 @@ const general: Section = {
       ],
     ]),
     addresses(t, names.country, [
-      { title: 'outboundOrder.receiver', address: order.address },
+      { title: 'address.receiver', address: order.address },
       { title: 'outboundOrder.invoiceAddress', address: order.invoiceAddress },
-      { title: 'outboundOrder.buyer', address: order.buyer },
-      { title: 'outboundOrder.dropsite', address: order.dropsite, hasId: true },
-      { title: 'outboundOrder.seller', address: order.seller },
-      { title: 'outboundOrder.importer', address: order.importer },
+      { title: 'address.buyer', address: order.buyer },
+      { title: 'address.dropSite', address: order.dropsite, hasId: true },
+      { title: 'address.seller', address: order.seller },
+      { title: 'address.importer', address: order.importer },
     ]),
   ],
 }
@@ -165,8 +165,8 @@ const articleCell = (line: Line, words: ReadonlyMap<string, string>): Cell => ({
 })
 
 const referenceColumns: readonly Column<Line>[] = [
-  ['order.clientReference', (line) => line.client_reference],
-  ['outboundOrder.lineReference', (line) => line.line_reference],
+  ['outboundForm.clientReference', (line) => line.client_reference],
+  ['outboundForm.lineReference', (line) => line.line_reference],
   ['order.location', (line) => line.location],
   ['outboundOrder.ordered', (line) => formatDecimal(line.count_ordered), 'number'],
 ]
@@ -338,8 +338,7 @@ export const outboundDetail: OrderDetail<OutboundOrder, Names> = {
   copy: async (user, order) => {
     const choices = await outboundChoices(user, true)
     const { values } = fromOrder(order, choices, outboundCalls.conceptStatus(user.settings))
-    const draft = await copyAsDraft(user, outboundKind, values)
-    return paths.createOutboundOrder({ draft, step: 1 })
+    return addressOfCopy(outboundKind, await copyAsDraft(user, outboundKind, values))
   },
 }
 

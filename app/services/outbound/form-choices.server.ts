@@ -30,21 +30,21 @@ export async function outboundChoices(
   return {
     customs: settings.customs,
     isNew,
-    subTypes: bodyOf(channels).map(({ orderType, subtype, name }) => ({
+    subTypes: getBody(channels).map(({ orderType, subtype, name }) => ({
       type: orderType,
       code: subtype,
       name,
     })),
-    methods: toMethods(bodyOf(shippings)),
-    returnMethods: toReturnMethods(bodyOf(shippings)),
-    currencies: bodyOf(isos),
-    countries: countriesByName(t, bodyOf(countries)),
+    methods: toMethods(getBody(shippings)),
+    returnMethods: toReturnMethods(getBody(shippings)),
+    currencies: getBody(isos),
+    countries: countriesByName(t, getBody(countries)),
     unread: findUnreadChoices(t, { countries }),
     failure: failed && failed.kind !== 'ok' ? failed : null,
   }
 }
 
-const bodyOf = <T>(answer: Result<T[]>): T[] => (answer.kind === 'ok' ? answer.body : [])
+const getBody = <T>(result: Result<T[]>): T[] => (result.kind === 'ok' ? result.body : [])
 
 /** Every method once, with its services. */
 function toMethods(shippings: readonly ShippingMethod[]): OutboundFormChoices['methods'] {

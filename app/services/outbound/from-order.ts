@@ -42,7 +42,7 @@ export function fromOrder(
   }
 }
 
-const instructionsOf = (order: OutboundOrder) => order.instructions ?? []
+const getInstructions = (order: OutboundOrder) => order.instructions ?? []
 
 const isCustomsNumber = (code: string | null | undefined) =>
   customsNumbers.some((number) => number.code === code)
@@ -51,12 +51,12 @@ const customsEntries = (order: OutboundOrder): Values =>
   Object.fromEntries(
     customsNumbers.map(({ field, code }) => [
       field,
-      instructionsOf(order).find((instruction) => instruction.code === code)?.info ?? '',
+      getInstructions(order).find((instruction) => instruction.code === code)?.info ?? '',
     ]),
   )
 
 const otherInstructions = (order: OutboundOrder): StoredParts['instructions'] =>
-  instructionsOf(order)
+  getInstructions(order)
     .filter(({ code }) => !isCustomsNumber(code))
     .map(draftInstruction)
 
@@ -66,7 +66,7 @@ const draftInstruction = ({
   code,
   description,
   info,
-}: ReturnType<typeof instructionsOf>[number]) => ({
+}: ReturnType<typeof getInstructions>[number]) => ({
   Type: type,
   SequenceNumber: sequence_number,
   Code: code,
@@ -85,7 +85,7 @@ const getArticle = (line: AnsweredLine): string =>
     description: '',
   })
 
-/** A line as it is, for an order of which other lines are changed. */
+/** A line as it is, for an order whose other lines are changed. */
 const draftLine = (line: AnsweredLine): DraftLine => ({
   Id: line.id,
   ProductId: line.product_id || null,
@@ -94,7 +94,7 @@ const draftLine = (line: AnsweredLine): DraftLine => ({
   Prices: (line.prices ?? []).map((price) => sentBack(priceFieldMap, price)),
 })
 
-/** An order as it is, for one of which a field is changed. */
+/** An order as it is, for one that has a field changed. */
 export const draftOfOrder = (order: OutboundOrder): OutboundDraft => ({
   Id: order.id,
   ...toPayload(outboundEntries, readFields(outboundEntries, order)),
@@ -106,5 +106,5 @@ export const draftOfOrder = (order: OutboundOrder): OutboundDraft => ({
     ]),
   ),
   Products: (order.products ?? []).map(draftLine),
-  Instructions: instructionsOf(order).map(draftInstruction),
+  Instructions: getInstructions(order).map(draftInstruction),
 })

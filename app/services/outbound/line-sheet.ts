@@ -1,36 +1,19 @@
 import { toRows, toText, toTrimmedText, type Values } from '~/lib/values'
-import { outboundColumns, type PriceKind } from '~/validation/outbound-sheet-row'
-import type { RowCells } from '../imports/kinds/kind'
+import { lineColumns, priceColumns } from '~/validation/outbound-sheet-row'
 import { filledFrom, type LineSheet } from '../orders/screens/line-sheet'
 
-const own = filledFrom(
-  { LineReference: 'lineReference', LineClientReference: 'clientReference' },
-  outboundColumns,
-)
-const isOfPrice = ({ name }: { name: string }) => /^(Sale|Export)Price/.test(name)
+const own = filledFrom(lineColumns)
+const sale = filledFrom(priceColumns.sale)
+const exported = filledFrom(priceColumns.export)
 
 /** Lines of an outbound order as a sheet; a row says one sale price and one export price of its line. */
 export const lineSheet: LineSheet<unknown> = {
-  columns: () => [...own.columns, ...outboundColumns.filter(isOfPrice)],
+  columns: () => [...own.columns, ...sale.columns, ...exported.columns],
   toLine(cells, line) {
-    const sale = { type: 'sale', ...priceIn(cells, 'SalePrice') }
-    const prices = withPrice(toRows(line.prices), sale)
-    const all = withPrice(prices, { type: 'export', ...priceIn(cells, 'ExportPrice') })
+    const prices = withPrice(toRows(line.prices), { type: 'sale', ...sale.toLine(cells) })
+    const all = withPrice(prices, { type: 'export', ...exported.toLine(cells) })
     return { ...own.toLine(cells), ...(all.length > 0 && { prices: all }) }
   },
-}
-
-/** What a row says of a price. */
-function priceIn(cells: RowCells, kind: PriceKind): Values {
-  const cell = (name: string) => cells[`${kind}${name}`]
-  const price = {
-    currency: cell('Currency'),
-    amount: cell('Amount'),
-    vatCode: cell('VatCode'),
-    vatPercentage: cell('VatPercentage'),
-    country: cell('Country'),
-  }
-  return Object.fromEntries(Object.entries(price).filter(([, value]) => value))
 }
 
 /** A price changes the line's own of its type, and of its country where it names one; all others stay. */

@@ -27,8 +27,8 @@ export const outboundList = orderList({
   area: 'outbound',
   calls: outboundCalls,
   references: ({ order_reference: reference, client_reference: client }) => [reference, client],
-  page: (api, asked) => api.call(findOutboundOrders, asked),
-  file: (api, asked) => api.open(exportOutboundOrders, asked),
+  page: (api, request) => api.call(findOutboundOrders, request),
+  file: (api, request) => api.open(exportOutboundOrders, request),
   filters: ({ status, shipping, channel, invalid, ...days }) => ({
     status,
     shipping_id: shipping,
@@ -92,6 +92,6 @@ async function choices({ api, company, t }: PortalUser): Promise<ListChoices> {
         ['time_completed', t('outbound.dateCompleted')],
       ],
     },
-    failure: [statuses, methods].find((answer) => answer.kind !== 'ok') ?? null,
+    failure: [statuses, methods].find((result) => result.kind !== 'ok') ?? null,
   }
 }

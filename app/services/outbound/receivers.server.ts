@@ -59,10 +59,10 @@ export async function matchingReceivers(
     rows.map(({ id }) => api.call(getOutboundOrder, { path: { id } })),
   )
   const matches = new Map<string, Suggestion>()
-  for (const answer of answers) {
-    if (answer.kind === 'notFound') continue
-    if (answer.kind !== 'ok') return answer
-    const match = toMatch(answer.body.result)
+  for (const result of answers) {
+    if (result.kind === 'notFound') continue
+    if (result.kind !== 'ok') return result
+    const match = toMatch(result.body.result)
     if (match && !matches.has(match.key)) matches.set(match.key, match.suggestion)
   }
   return { kind: 'ok', body: [...matches.values()] }

@@ -19,23 +19,23 @@ export interface StoredParts {
 export type DraftLine = NonNullable<OutboundDraft['Products']>[number]
 
 /** All lines of the order that a form is of; those that it does not show as they are stored. */
-const toLines = (form: Pick<OutboundForm, 'products' | 'shownLines'>, kept: StoredParts | null) =>
-  wholeLines(kept?.lines ?? [], ({ Id }) => Id ?? null, form.products, form.shownLines)
+const toLines = (form: Pick<OutboundForm, 'products' | 'shownLines'>, stored: StoredParts | null) =>
+  wholeLines(stored?.lines ?? [], ({ Id }) => Id ?? null, form.products, form.shownLines)
 
 /** The draft as upstream takes it; `kept` of the concept that it changes, null for a new order. */
 export function toDraft(
   form: OutboundForm,
   choices: OutboundChoices,
-  kept: StoredParts | null,
+  stored: StoredParts | null,
 ): OutboundDraft {
   return {
-    ...(kept ? { Id: kept.id } : undefined),
+    ...(stored ? { Id: stored.id } : undefined),
     ...toPayload(outboundEntries, form),
-    ExternalOrderId: kept?.orderNumber ?? form.orderNumber,
+    ExternalOrderId: stored?.orderNumber ?? form.orderNumber,
     ShippingId: findShippingId(choices, form.shippingMethod, form.service),
     Addresses: toAddresses(form),
-    Products: toLines(form, kept).map((line) => ('own' in line ? toLine(line.own) : line.stored)),
-    Instructions: [...customsInstructions(form), ...(kept?.instructions ?? [])],
+    Products: toLines(form, stored).map((line) => ('own' in line ? toLine(line.own) : line.stored)),
+    Instructions: [...customsInstructions(form), ...(stored?.instructions ?? [])],
   }
 }
 

@@ -18,8 +18,8 @@ export interface PageStyles {
 }
 
 export async function pageStyles(request: Request): Promise<PageStyles> {
-  const kept = await stylesCookie.read(request)
-  const marks = typeof kept === 'string' ? kept.split('.') : []
+  const cookie = await stylesCookie.read(request)
+  const marks = typeof cookie === 'string' ? cookie.split('.') : []
   const had = marks.filter((mark) => /^\w{1,16}$/.test(mark))
   const sent = new Set<string>()
   return {

@@ -109,8 +109,8 @@ class Reader {
 
   private async inTime(id: number): Promise<Product | null> {
     try {
-      const answer = await getProduct(this.api, id, this.deadline)
-      return answer.kind === 'ok' ? answer.body : null
+      const result = await getProduct(this.api, id, this.deadline)
+      return result.kind === 'ok' ? result.body : null
     } catch (error) {
       if (this.deadline.aborted) return null
       throw error
@@ -153,7 +153,7 @@ export async function saveBillOfMaterial(
     quantity: material.quantity,
     yield_incl: material.yield,
   }))
-  const answer = await api.call(saveBillsOfMaterial, {
+  const result = await api.call(saveBillsOfMaterial, {
     body: [
       {
         sku: product.articleNumber,
@@ -166,11 +166,11 @@ export async function saveBillOfMaterial(
     ],
     idempotencyKey,
   })
-  if (answer.kind === 'ok') return itemResult(answer.body)
-  if (answer.kind !== 'unknown') return answer
+  if (result.kind === 'ok') return itemResult(result.body)
+  if (result.kind !== 'unknown') return result
   const now = await getProduct(api, product.id)
   const isSaved = now.kind === 'ok' && holds(now.body.materials, children)
-  return isSaved ? { kind: 'saved', id: product.id } : afterLookUp(answer, now)
+  return isSaved ? { kind: 'saved', id: product.id } : afterLookUp(result, now)
 }
 
 /** Whether a product has these children, in whatever order. */
@@ -178,7 +178,7 @@ function holds(
   materials: readonly Material[],
   children: readonly { child_id?: number; quantity: number; yield_incl: number | null }[],
 ): boolean {
-  const held = materials.map((one) => `${one.id} ${one.quantity} ${one.yield}`)
+  const materialKeys = materials.map((one) => `${one.id} ${one.quantity} ${one.yield}`)
   const sent = children.map((one) => `${one.child_id} ${one.quantity} ${one.yield_incl}`)
-  return held.toSorted().join('\n') === sent.toSorted().join('\n')
+  return materialKeys.toSorted().join('\n') === sent.toSorted().join('\n')
 }

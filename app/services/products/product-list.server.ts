@@ -26,10 +26,10 @@ export const productList = {
   title: 'shell.products',
   fields: productFields,
   async find(user, query, page) {
-    const answer = await findWholeProducts(user, query, page)
-    if (answer.kind !== 'ok') return answer
-    const rows = answer.body.rows.map((row) => listedProduct(row, user.settings.customs))
-    return { kind: 'ok', body: { ...answer.body, rows } }
+    const result = await findWholeProducts(user, query, page)
+    if (result.kind !== 'ok') return result
+    const rows = result.body.rows.map((row) => listedProduct(row, user.settings.customs))
+    return { kind: 'ok', body: { ...result.body, rows } }
   },
   markOf: ({ mark }) => mark,
   choices,
@@ -96,9 +96,11 @@ export const productFile: ListService<ProductListQuery, ProductRow> = {
   ],
   find: findWholeProducts,
   actions: workbookActions<ProductListQuery>(
-    ({ api }, wanted, signal) => {
+    ({ api }, selection, signal) => {
       const body =
-        'ids' in wanted ? wanted : { ids: [], ...matching(wanted.query), ...toOrder(wanted.query) }
+        'ids' in selection
+          ? selection
+          : { ids: [], ...matching(selection.query), ...toOrder(selection.query) }
       return api.open(exportProducts, { body, signal })
     },
     { names: () => ({ defaultName: 'products.xlsx' }) },
@@ -110,13 +112,13 @@ async function findWholeProducts(
   query: ProductListQuery,
   { page, size, signal }: PageRequest,
 ): Promise<Result<ListPage<ProductRow>>> {
-  const answer = await api.call(findProductsCall, {
+  const result = await api.call(findProductsCall, {
     query: { ...toOrder(query), page, limit: size },
     body: matching(query),
     signal,
   })
-  if (answer.kind !== 'ok') return answer
-  return { kind: 'ok', body: toPage(answer.body, { page, size }, (row) => row) }
+  if (result.kind !== 'ok') return result
+  return { kind: 'ok', body: toPage(result.body, { page, size }, (row) => row) }
 }
 
 const listedProduct = (row: ProductRow, customs: boolean): ListedProduct => ({

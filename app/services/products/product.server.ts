@@ -71,10 +71,10 @@ export async function getProduct(
   id: number,
   signal?: AbortSignal,
 ): Promise<Result<Product>> {
-  const answer = await api.call(getProductCall, { path: { id }, signal })
-  if (answer.kind !== 'ok') return answer
-  const unreadable = answer.odd?.map((field) => field.replace(/^result\./, '')) ?? []
-  return { kind: 'ok', body: { ...toProduct(answer.body.result), unreadable } }
+  const result = await api.call(getProductCall, { path: { id }, signal })
+  if (result.kind !== 'ok') return result
+  const unreadable = result.odd?.map((field) => field.replace(/^result\./, '')) ?? []
+  return { kind: 'ok', body: { ...toProduct(result.body.result), unreadable } }
 }
 
 /** Ids by article number, of those that exist. */
@@ -83,14 +83,14 @@ export async function findProductIds(
   articleNumbers: string[],
 ): Promise<Result<Map<string, number>>> {
   if (articleNumbers.length === 0) return { kind: 'ok', body: new Map() }
-  const answer = wholeList(
+  const result = wholeList(
     await api.call(findProducts, {
       query: { order: 'asc', sc: 'sku', page: 1, limit: articleNumbers.length },
       body: { filters: { sku: articleNumbers } },
     }),
   )
-  if (answer.kind !== 'ok') return answer
-  return { kind: 'ok', body: new Map(answer.body.result.map(({ sku, id }) => [sku ?? '', id])) }
+  if (result.kind !== 'ok') return result
+  return { kind: 'ok', body: new Map(result.body.result.map(({ sku, id }) => [sku ?? '', id])) }
 }
 
 function toProduct(answered: Answered): Omit<Product, 'unreadable'> {
@@ -188,12 +188,12 @@ export async function saveProduct(
   idempotencyKey?: string,
 ): Promise<SaveProductResult> {
   const article = toArticle(form, stored)
-  const obstacle = await findObstacle(api, stored, articleNumberOf(form, stored))
+  const obstacle = await findObstacle(api, stored, getArticleNumber(form, stored))
   if (obstacle) return obstacle
 
-  const answer = await api.call(saveArticles, { body: [article], idempotencyKey })
-  if (answer.kind === 'ok') return itemResult(answer.body)
-  return (answer.kind === 'unknown' && (await findSaved(api, stored, article))) || answer
+  const result = await api.call(saveArticles, { body: [article], idempotencyKey })
+  if (result.kind === 'ok') return itemResult(result.body)
+  return (result.kind === 'unknown' && (await findSaved(api, stored, article))) || result
 }
 
 /** Null unless upstream shows every value that was sent. */
@@ -227,7 +227,7 @@ async function findObstacle(
   return id === undefined || id === stored?.id ? null : { kind: 'taken', id }
 }
 
-const articleNumberOf = (form: ProductForm, stored: Product | null) =>
+const getArticleNumber = (form: ProductForm, stored: Product | null) =>
   stored?.isAstro ? stored.articleNumber : form.articleNumber
 
 /** Whether a value of a field, as its form holds it, is what is stored. */
@@ -246,7 +246,7 @@ export const isStoredAs = (
 /** Every column that the call has; a blank one clears what is stored, and is left out of a new article. */
 function toArticle(form: ProductForm, stored: Product | null): Article {
   const columns = {
-    ArticleNumber: articleNumberOf(form, stored),
+    ArticleNumber: getArticleNumber(form, stored),
     Barcode: form.barcode,
     Description: form.description,
     StorageType: form.storageType,

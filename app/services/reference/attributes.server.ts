@@ -46,16 +46,16 @@ export function findAttributes(
 ): Promise<Attributes> {
   const { call, code } = sources[list]
   return caches[list].get(company.id, async () => {
-    const answer = await api.call<typeof call>(call)
-    if (answer.kind !== 'ok') return { keep: false, value: answer }
-    const { unread } = answer.body
-    const rows = answer.body.result as Listed[]
+    const result = await api.call<typeof call>(call)
+    if (result.kind !== 'ok') return { keep: false, value: result }
+    const { unread } = result.body
+    const rows = result.body.result as Listed[]
     const body = rows.map((row) => toAttribute(row, code))
     return { keep: !unread, value: { kind: 'ok', body, unread } }
   })
 }
 
-/** The next reader reads the list anew: something was written to it. */
+/** The next reader reads the list again: something was written to it. */
 export function forgetAttributes(company: Company, list: string): void {
   if (Object.hasOwn(caches, list)) caches[list as AttributeList].forget(company.id)
 }
@@ -82,10 +82,10 @@ export async function findChoices<L extends AttributeList>(
   const choices = {} as Record<L, Attribute[]>
   let failure: Failure | null = null
   lists.forEach((list, index) => {
-    const answer = answers[index]
-    choices[list] = answer?.kind === 'ok' ? answer.body : []
-    if (answer && answer.kind !== 'ok') failure = answer
-    else if (answer?.unread) failure = unreadable
+    const result = answers[index]
+    choices[list] = result?.kind === 'ok' ? result.body : []
+    if (result && result.kind !== 'ok') failure = result
+    else if (result?.unread) failure = unreadable
   })
   return { choices, failure }
 }

@@ -32,7 +32,7 @@ const statuses: ReadonlyMap<string, TextKey> = new Map([
   ['unloading remarks sent', 'status.unloadingRemarksSent'],
 ])
 
-/** In place of the name of a status that nobody gives one, until it is said in words. */
+/** Name of a status that has none, until it is said in words. */
 export const unnamedStatus = (id: number): string => `#${id}`
 
 /** A status in the user's language; one that is not fixed as upstream calls it. */

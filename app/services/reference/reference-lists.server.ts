@@ -102,10 +102,10 @@ async function readSuppliers({ api, company }: Asking): Promise<Listed> {
   const rows: AttributeRow[] = []
   let unread = 0
   for (let page = 1; ; page++) {
-    const answer = await api.call(getSuppliers, { query: { page } })
-    if (answer.kind !== 'ok') return answer
+    const result = await api.call(getSuppliers, { query: { page } })
+    if (result.kind !== 'ok') return result
     const size = serverConstants.supplierPageSize
-    const suppliers = toPage(answer.body, { page, size }, ({ country_id: country, ...row }) => ({
+    const suppliers = toPage(result.body, { page, size }, ({ country_id: country, ...row }) => ({
       ...named(row),
       country: country ? (byId.get(country)?.name ?? String(country)) : '',
       countryCode: country ? byId.get(country)?.code : undefined,
@@ -120,7 +120,7 @@ async function readSuppliers({ api, company }: Asking): Promise<Listed> {
 
 const caches = new Map<AttributeListName, CompanyCache<Listed>>()
 
-/** A whole reference list of the company, at most a minute old. One that lacks rows is read anew each time. */
+/** A whole reference list of the company, at most a minute old. One that lacks rows is read again each time. */
 function findListed(user: Asking, list: AttributeListName): Promise<Listed> {
   return getCache(list).get(user.company.id, async () => {
     const value = await readers[list](user)
@@ -128,8 +128,8 @@ function findListed(user: Asking, list: AttributeListName): Promise<Listed> {
   })
 }
 
-const toBare = (answer: Listed): Rows =>
-  answer.kind === 'ok' ? { ...answer, body: answer.body.rows, unread: answer.body.unread } : answer
+const toBare = (result: Listed): Rows =>
+  result.kind === 'ok' ? { ...result, body: result.body.rows, unread: result.body.unread } : result
 
 /** What can be read of the list, to choose from. */
 export const findReferenceList = async (user: Asking, list: AttributeListName): Promise<Rows> =>
@@ -147,7 +147,7 @@ export function findUnreadChoices(
   return lines.length > 0 ? lines.join('\n') : null
 }
 
-/** The list as upstream has it now, for whoever would say that something is not in it. */
+/** The list as upstream has it now, before saying that something is not in it. */
 export async function readReferenceList(asking: Asking, list: AttributeListName): Promise<Rows> {
   getCache(list).forget(asking.company.id)
   return toBare(wholeList(await findListed(asking, list)))
@@ -193,10 +193,10 @@ export const referenceList = (
   title: attributeTitle(list),
   fields: attributeList(list).fields,
   async find(user, query, { page, size }) {
-    const answer = await findListed(user, list)
-    if (answer.kind !== 'ok') return answer
-    const { unread } = answer.body
-    const shown = inLanguage(user.t, list, answer.body.rows)
+    const result = await findListed(user, list)
+    if (result.kind !== 'ok') return result
+    const { unread } = result.body
+    const shown = inLanguage(user.t, list, result.body.rows)
     const search = getSearch(query)?.toLowerCase()
     const rows = search ? shown.filter(({ name }) => name.toLowerCase().includes(search)) : shown
     return {
@@ -224,11 +224,11 @@ export async function saveRecord(
   form: AttributeForm,
   idempotencyKey: string | undefined,
 ): Promise<Result<unknown>> {
-  const answer = await send(user, list, id, form, idempotencyKey)
+  const result = await send(user, list, id, form, idempotencyKey)
   // what is read next must hold it; after an unknown outcome it may
   getCache(list).forget(user.company.id)
   forgetAttributes(user.company, list)
-  return answer
+  return result
 }
 
 function send(

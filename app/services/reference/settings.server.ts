@@ -30,16 +30,16 @@ export async function loadSettings(
   { waitMs }: { waitMs?: number } = {},
 ): Promise<Settings> {
   const load = async () => {
-    const answer = await api.call(getSettings)
-    return answer.kind === 'ok'
-      ? { keep: true, value: toSettings(answer.body.result) }
+    const result = await api.call(getSettings)
+    return result.kind === 'ok'
+      ? { keep: true, value: toSettings(result.body.result) }
       : { keep: false, value: unreadable }
   }
   if (waitMs === undefined) return cache.get(company.id, load)
   return (await cache.peek(company.id, load, waitMs)) ?? unreadable
 }
 
-/** The next request reads them anew: after sign-in and company switch. */
+/** The next request reads them again: after sign-in and company switch. */
 export const forgetSettings = (companyId: number) => cache.forget(companyId)
 
 const unreadable: Settings = {

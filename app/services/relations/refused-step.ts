@@ -11,8 +11,8 @@ const steps = Object.entries(relationSteps).map(([name, { shape }]) => ({
  * words begin with. Undefined where neither tells one step.
  */
 export function refusedStep({ field, en }: UpstreamError): RelationStep | undefined {
-  const [held, ...others] = stepsHolding(String(field ?? ''))
-  if (held && others.length === 0) return held.name
+  const [stepName, ...others] = stepsHolding(String(field ?? ''))
+  if (stepName && others.length === 0) return stepName.name
   const [, index] = /^Step (\d)\b/.exec(en ?? '') ?? []
   return index === undefined ? undefined : steps[Number(index)]?.name
 }

@@ -89,17 +89,17 @@ export async function findRelationChoices(
   unread: string | null
 }> {
   const answers = await Promise.all(
-    needed.map(async (list) => ({ list, answer: (await lists[list](user)) as Result<unknown> })),
+    needed.map(async (list) => ({ list, result: (await lists[list](user)) as Result<unknown> })),
   )
-  const failed = answers.find(({ answer }) => answer.kind !== 'ok')?.answer
-  const found = answers.flatMap(({ list, answer }) =>
-    answer.kind === 'ok' ? [[list, answer.body] as const] : [],
+  const failed = answers.find(({ result }) => result.kind !== 'ok')?.result
+  const found = answers.flatMap(({ list, result }) =>
+    result.kind === 'ok' ? [[list, result.body] as const] : [],
   )
   return {
     choices: { ...noChoices, ...Object.fromEntries(found) },
     unread: findUnreadChoices(
       user.t,
-      Object.fromEntries(answers.map(({ list, answer }) => [list, answer])),
+      Object.fromEntries(answers.map(({ list, result }) => [list, result])),
     ),
     failure: failed && failed.kind !== 'ok' ? failed : null,
   }

@@ -20,7 +20,7 @@ interface StepEntries {
 }
 
 /** The entries of a step in words, whether they are kept or were just sent. */
-export function factsOf(step: RelationStep, saying: StepEntries): Fact[] {
+export function toFacts(step: RelationStep, saying: StepEntries): Fact[] {
   const { t, values, choices } = saying
   if (step === 'addresses')
     return (['main', 'billing', 'returns'] as const).map((name) => [

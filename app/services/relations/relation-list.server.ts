@@ -29,9 +29,9 @@ export const relationList: ListService<RelationQuery, ListedRelation> = {
   markOf: ({ isActive, changed }) => [isActive, changed].join(),
   async find(user, _query, { page, size, signal }) {
     checkEmployee(user)
-    const answer = await user.api.call(findRelations, { query: { page, limit: size }, signal })
-    if (answer.kind !== 'ok') return answer
-    const body = toPage(answer.body, { page, size }, (row): ListedRelation => ({
+    const result = await user.api.call(findRelations, { query: { page, limit: size }, signal })
+    if (result.kind !== 'ok') return result
+    const body = toPage(result.body, { page, size }, (row): ListedRelation => ({
       id: row.id,
       division: row.division ?? '',
       name: row.name ?? '',

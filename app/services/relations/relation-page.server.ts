@@ -12,29 +12,29 @@ import { unavailable, type PortalUser } from '../session/portal-user.server'
 import { refusal } from '../forms/refuse.server'
 import { fingerprint } from '../base/fingerprint.server'
 import { failureText } from '../upstream/words'
-import { factsOf, type Fact } from './relation-facts.server'
+import { toFacts, type Fact } from './relation-facts.server'
 import { activeState } from './relation-list.server'
 import {
   activationForm,
   getAddress,
-  readAsked,
+  readStepRequest,
   toChoices,
   getCompleted,
   toEntries,
   findRelation,
   relationForm,
   stepAt,
-  versionOf,
+  toVersion,
 } from './relation-state.server'
 import { relationStepKinds, type RelationStepKind } from './relation-steps'
 
 /** What the page of a step shows. */
 export interface RelationPage {
-  /** Tells relations and steps apart, for their forms to begin anew. */
+  /** Tells relations and steps apart, for their forms to begin again. */
   key: string
   title: string
   index: number
-  steps: { name: string; title: TextKey; href: string | null }[]
+  steps: { name: string; title: TextKey; href: string | null; state: 'done' | null }[]
   previous: string | null
   choices: RelationChoices
   /** Why some of the choices are missing. */
@@ -57,7 +57,7 @@ export interface RelationPage {
  * forerunners were not saved.
  */
 export async function loadRelationStep(request: Request, user: PortalUser): Promise<RelationPage> {
-  const { index, id } = await readAsked(request)
+  const { index, id } = await readStepRequest(request)
   const found = id === null ? null : await findRelation(user, id)
   if (found && found.kind !== 'ok' && !formWasRefused()) throw unavailable(user, found)
   const relation = found?.kind === 'ok' ? found.body : null
@@ -77,6 +77,7 @@ export async function loadRelationStep(request: Request, user: PortalUser): Prom
     steps: allTitles.map((one, at) => ({
       ...one,
       href: id !== null && at <= completed ? getAddress(id, at) : null,
+      state: at < completed ? ('done' as const) : null,
     })),
     previous: index > 0 ? getAddress(id, index - 1) : null,
     choices,
@@ -104,14 +105,14 @@ function toForm(
   state: { relation: Relation | null; choices: RelationChoices; isSaved: boolean },
 ): RelationPage['form'] {
   const stored = toEntries(user, step, state.relation)
-  const values = { ...stored, version: versionOf(stored) }
+  const values = { ...stored, version: toVersion(stored) }
   const submission = parseKept(values, step.schema(state.choices, stored))
   const isWrong = state.isSaved && submission.status === 'error'
-  const kept = { form: relationForm, submission, secret: [] }
+  const storedForm = { form: relationForm, submission, secret: [] }
   return {
     step: step.name,
     values,
-    refused: isWrong ? refusal(user.t, kept, {}) : null,
+    refused: isWrong ? refusal(user.t, storedForm, {}) : null,
   }
 }
 
@@ -119,7 +120,7 @@ export const toOverview = (user: PortalUser, relation: Relation, choices: Relati
   relationStepKinds.map((step, index) => ({
     title: step.title,
     href: getAddress(relation.id, index),
-    facts: factsOf(step.name, { t: user.t, values: toEntries(user, step, relation), choices }),
+    facts: toFacts(step.name, { t: user.t, values: toEntries(user, step, relation), choices }),
   }))
 
 function hasClerksWithoutCustoms(relation: Relation | null): boolean {

@@ -9,7 +9,7 @@ import type { PortalUser } from '../session/portal-user.server'
 import { fingerprint } from '../base/fingerprint.server'
 import type { Result } from '../upstream/result'
 import { findRelationChoices, type ChoiceList } from './relation-choices.server'
-import { factsOf } from './relation-facts.server'
+import { toFacts } from './relation-facts.server'
 import { ownChoices, relationStepKinds, type RelationStepKind } from './relation-steps'
 
 /** Its forms. */
@@ -22,7 +22,7 @@ export interface StepRequest {
 }
 
 /** 404 for what no link of ours says; a step without its relation leads to the first. */
-export async function readAsked(request: Request): Promise<StepRequest> {
+export async function readStepRequest(request: Request): Promise<StepRequest> {
   const query = new URL(request.url).searchParams
   const step = query.get('step') ?? '0'
   const relation = query.get('relation')
@@ -37,8 +37,8 @@ export const getAddress = (id: number | null, index: number) =>
   paths.relation({ relation: id, step: index })
 
 export async function findRelation(user: PortalUser, id: number): Promise<Result<Relation>> {
-  const answer = await user.api.call(getRelation, { path: { id } })
-  return answer.kind === 'ok' ? { kind: 'ok', body: answer.body.result } : answer
+  const result = await user.api.call(getRelation, { path: { id } })
+  return result.kind === 'ok' ? { kind: 'ok', body: result.body.result } : result
 }
 
 /** The furthest step that may be opened. */
@@ -68,7 +68,7 @@ export async function wordsOfRelation(
   const { choices, failure } = await toChoices(user, relation)
   if (failure) return failure
   const steps = relationStepKinds.map((step) =>
-    factsOf(step.name, { t, values: toEntries(user, step, relation), choices }),
+    toFacts(step.name, { t, values: toEntries(user, step, relation), choices }),
   )
   return { kind: 'ok', body: steps }
 }
@@ -80,4 +80,4 @@ export const toEntries = (
 ): Values => step.read({ relation, storageEndpoint: user.settings.storageEndpoint })
 
 /** The same as long as nobody saves the step. */
-export const versionOf = (values: Values): string => fingerprint(values)
+export const toVersion = (values: Values): string => fingerprint(values)

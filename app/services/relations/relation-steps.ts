@@ -53,15 +53,15 @@ const company = described({
   choices: ['currencies'],
   schema: relationCompany,
   read: ({ relation }) => {
-    const held = relation?.company
+    const stored = relation?.company
     return {
-      name: held?.name ?? '',
-      division: held?.division ?? '',
-      email: held?.email ?? '',
-      language: String(held?.language ?? 1),
-      currency: held?.currency ?? 'EUR',
-      vatNumber: held?.vat_number ?? '',
-      eori: held?.eori ?? '',
+      name: stored?.name ?? '',
+      division: stored?.division ?? '',
+      email: stored?.email ?? '',
+      language: String(stored?.language ?? 1),
+      currency: stored?.currency ?? 'EUR',
+      vatNumber: stored?.vat_number ?? '',
+      eori: stored?.eori ?? '',
     }
   },
   body: (form) => ({
@@ -81,13 +81,13 @@ const addresses = described({
   choices: ['countries'],
   schema: relationAddresses,
   read: ({ relation }) => {
-    const held = relation?.addresses
+    const stored = relation?.addresses
     return {
-      main: addressValues(held?.main),
-      billingSame: held?.billing ? '' : 'on',
-      billing: addressValues(held?.billing),
-      returnsSame: held?.returns ? '' : 'on',
-      returns: addressValues(held?.returns),
+      main: addressValues(stored?.main),
+      billingSame: stored?.billing ? '' : 'on',
+      billing: addressValues(stored?.billing),
+      returnsSame: stored?.returns ? '' : 'on',
+      returns: addressValues(stored?.returns),
     }
   },
   body: ({ main, billing, returns }) => ({
@@ -99,11 +99,11 @@ const addresses = described({
 
 type Place = Body<'addresses'>['main']
 
-const addressValues = (held: Place | null | undefined): Values =>
+const addressValues = (stored: Place | null | undefined): Values =>
   Object.fromEntries(
     relationAddress.map((field) => [
       field,
-      (field === 'country' ? held?.alpha2 : held?.[field]) ?? '',
+      (field === 'country' ? stored?.alpha2 : stored?.[field]) ?? '',
     ]),
   )
 
@@ -117,7 +117,7 @@ function place(address: Address | null): Place | null {
   )
 }
 
-const languageOf = (relation: Relation | null) => String(relation?.company?.language ?? 1)
+const getLanguage = (relation: Relation | null) => String(relation?.company?.language ?? 1)
 
 const users = described({
   name: 'users',
@@ -125,7 +125,7 @@ const users = described({
   choices: ['groups'],
   schema: relationUsers,
   read: ({ relation }) => {
-    const language = languageOf(relation)
+    const language = getLanguage(relation)
     const rows = relation?.users?.users?.map((user) => ({
       email: user.email ?? '',
       language: String(user.language ?? language),
@@ -144,10 +144,10 @@ const settings = described({
   choices: [],
   schema: relationSettings,
   read: ({ relation, storageEndpoint }) => {
-    const held = relation?.settings
+    const stored = relation?.settings
     return {
-      flags: relationFlags.filter((flag) => held?.[flag]),
-      storageEndpoint: held?.STORAGE_ENDPOINT ?? storageEndpoint,
+      flags: relationFlags.filter((flag) => stored?.[flag]),
+      storageEndpoint: stored?.STORAGE_ENDPOINT ?? storageEndpoint,
     }
   },
   body: ({ flags, storageEndpoint }) => ({
@@ -165,14 +165,14 @@ const products = described({
   choices: ['countries', 'webservices'],
   schema: relationProducts,
   read: ({ relation }) => {
-    const held = relation?.products
+    const stored = relation?.products
     return {
-      storageType: held?.default_storage_type ?? 'FP',
-      productType: held?.default_product_type ?? '',
-      season: held?.default_season ?? '',
-      origin: held?.default_origin ?? '',
-      attributes: held ? (held.attributes ?? []) : [...relationAttributes],
-      webservices: (held?.webservice_ids ?? []).map(String),
+      storageType: stored?.default_storage_type ?? 'FP',
+      productType: stored?.default_product_type ?? '',
+      season: stored?.default_season ?? '',
+      origin: stored?.default_origin ?? '',
+      attributes: stored ? (stored.attributes ?? []) : [...relationAttributes],
+      webservices: (stored?.webservice_ids ?? []).map(String),
     }
   },
   body: (form) => ({
@@ -191,18 +191,18 @@ const inbound = described({
   choices: ['countries', 'currencies', 'vasCodes'],
   schema: relationInbound,
   read: ({ relation }) => {
-    const held = relation?.inbound
+    const stored = relation?.inbound
     return {
-      orderTypes: held ? (held.order_types ?? []) : ['purchase'],
-      bonded: held ? (held.bonded_administration ?? '') : 'Y',
-      incoterm: held?.incoterm ?? '',
-      incotermPlace: held?.incoterm_place ?? '',
-      incotermCountry: held?.incoterm_country ?? '',
-      departureCountry: held?.departure_country ?? '',
-      packageType: held?.package_type ?? usualPackage,
-      currency: held?.currency ?? 'EUR',
-      linkKey: held ? (held.link_key ?? '') : 'AKEUS',
-      vasCodes: held?.vas_codes ?? [],
+      orderTypes: stored ? (stored.order_types ?? []) : ['purchase'],
+      bonded: stored ? (stored.bonded_administration ?? '') : 'Y',
+      incoterm: stored?.incoterm ?? '',
+      incotermPlace: stored?.incoterm_place ?? '',
+      incotermCountry: stored?.incoterm_country ?? '',
+      departureCountry: stored?.departure_country ?? '',
+      packageType: stored?.package_type ?? usualPackage,
+      currency: stored?.currency ?? 'EUR',
+      linkKey: stored ? (stored.link_key ?? '') : 'AKEUS',
+      vasCodes: stored?.vas_codes ?? [],
     }
   },
   body: (form) => ({
@@ -225,15 +225,15 @@ const outbound = described({
   choices: ['channels', 'shippingMethods', 'returnMethods'],
   schema: relationOutbound,
   read: ({ relation }) => {
-    const held = relation?.outbound
+    const stored = relation?.outbound
     return {
-      channels: (held?.channels ?? []).map(({ shp_order_type, shp_order_subtype }) =>
+      channels: (stored?.channels ?? []).map(({ shp_order_type, shp_order_subtype }) =>
         channelKey(shp_order_type, shp_order_subtype),
       ),
-      shippingMethods: (held?.shipping_ids ?? []).map(String),
-      defaultMethod: held?.default_shipping_id ? String(held.default_shipping_id) : '',
-      returnMethod: held?.return_shipping_id ? String(held.return_shipping_id) : '',
-      language: String(held?.language ?? relation?.company?.language ?? 1),
+      shippingMethods: (stored?.shipping_ids ?? []).map(String),
+      defaultMethod: stored?.default_shipping_id ? String(stored.default_shipping_id) : '',
+      returnMethod: stored?.return_shipping_id ? String(stored.return_shipping_id) : '',
+      language: String(stored?.language ?? relation?.company?.language ?? 1),
     }
   },
   body: (form) => ({
@@ -262,6 +262,6 @@ export const relationStepKinds: readonly RelationStepKind[] = [
 /** What a relation brings to the choices of its steps. */
 export const ownChoices = (relation: Relation | null) => ({
   division: relation?.company?.division ?? '',
-  language: languageOf(relation),
+  language: getLanguage(relation),
   hasCustoms: relation?.settings?.CUSTOMS ?? false,
 })

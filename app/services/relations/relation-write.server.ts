@@ -17,32 +17,32 @@ import { finish, redirectWithNotice } from '../forms/finish.server'
 import { parseKept } from '../submissions/form-entries.server'
 import type { FormResponse, GoodForm } from '../submissions/form-result'
 import type { PortalUser } from '../session/portal-user.server'
-import { readForm, valuesOf } from '../forms/read-form.server'
+import { readForm, getValues } from '../forms/read-form.server'
 import { refuse, type Problems } from '../forms/refuse.server'
 import { fingerprint } from '../base/fingerprint.server'
 import { wholeList } from '../upstream/pages'
 import { afterLookUp, type Failure, type Result } from '../upstream/result'
 import { errorText, unknownText, upstreamWords } from '../upstream/words'
 import { noChoices } from './relation-choices.server'
-import { factsOf } from './relation-facts.server'
+import { toFacts } from './relation-facts.server'
 import { activeState } from './relation-list.server'
 import {
   getAddress,
-  readAsked,
+  readStepRequest,
   toChoices,
   getCompleted,
   toEntries,
   findRelation,
   stepAt,
-  versionOf,
+  toVersion,
 } from './relation-state.server'
 import { toOverview } from './relation-page.server'
 import { refusedStep } from './refused-step'
 import { ownChoices, relationStepKinds, type RelationStepKind } from './relation-steps'
 
-/** Saves a step and goes on to the next; the last one activates the relation. */
+/** Saves a step and continues to the next; the last one activates the relation. */
 export async function postRelationStep(request: Request, user: PortalUser): Promise<FormResponse> {
-  const { index, id } = await readAsked(request)
+  const { index, id } = await readStepRequest(request)
   const found = id === null ? null : await findRelation(user, id)
   const relation = found?.kind === 'ok' ? found.body : null
   if (relation && index > getCompleted(relation))
@@ -87,13 +87,13 @@ function conflictWith(
 ) {
   const { form, body, relation, choices } = sent
   const stored = toEntries(user, step, relation)
-  const inWords = (values: Values) => factsOf(step.name, { t: user.t, values, choices })
+  const inWords = (values: Values) => toFacts(step.name, { t: user.t, values, choices })
   return findConflict(user, form, {
-    version: versionOf(stored),
+    version: toVersion(stored),
     differences: () => {
       if (holds(user, step, relation, body)) return []
       // a fact is known by its place: two of them may have one label
-      const [before, after] = [inWords(stored), inWords(valuesOf(form))]
+      const [before, after] = [inWords(stored), inWords(getValues(form))]
       const longer = after.length > before.length ? after : before
       return compareTexts(
         longer.map(([label], at) => ({
@@ -120,16 +120,16 @@ async function save(
   id: number,
   { index, step, body, form }: Step,
 ): Promise<Result<number>> {
-  const answer = await user.api.call(saveRelationStep, {
+  const result = await user.api.call(saveRelationStep, {
     path: { id, step: index },
     body,
     idempotencyKey: form.idempotencyKey,
   })
-  if (answer.kind === 'ok') return { kind: 'ok', body: id }
-  if (answer.kind !== 'unknown') return answer
+  if (result.kind === 'ok') return { kind: 'ok', body: id }
+  if (result.kind !== 'unknown') return result
   const now = await findRelation(user, id)
   const isSaved = now.kind === 'ok' && holds(user, step, now.body, body)
-  return isSaved ? { kind: 'ok', body: id } : afterLookUp(answer, now)
+  return isSaved ? { kind: 'ok', body: id } : afterLookUp(result, now)
 }
 
 /** Whether upstream has these values in a step of the relation. */
@@ -147,9 +147,9 @@ async function create(
   body: { division?: string | null; name?: string | null },
   idempotencyKey: string | undefined,
 ): Promise<Result<number>> {
-  const answer = await api.call(createRelation, { body, idempotencyKey })
-  if (answer.kind === 'ok') return { kind: 'ok', body: answer.body.result.id }
-  if (answer.kind !== 'unknown') return answer
+  const result = await api.call(createRelation, { body, idempotencyKey })
+  if (result.kind === 'ok') return { kind: 'ok', body: result.body.result.id }
+  if (result.kind !== 'unknown') return result
   const newest = wholeList(await api.call(findRelations, { query: { page: 1, limit: 20 } }))
   const made =
     newest.kind === 'ok' &&
@@ -157,7 +157,7 @@ async function create(
       ({ division, name, completed }) =>
         division === body.division && name === body.name && completed === 1,
     )
-  return made ? { kind: 'ok', body: made.id } : afterLookUp(answer, newest)
+  return made ? { kind: 'ok', body: made.id } : afterLookUp(result, newest)
 }
 
 const isOfDivision = (failure: Failure): failure is Extract<Failure, { kind: 'refused' }> =>
@@ -214,23 +214,23 @@ async function activate(
   const wrong = firstWrongStep(user, found.body, choices)
   if (wrong >= 0) return finish(getAddress(id, wrong), { form })
   reportAct({ record: nameOfRelation(found.body, {}) })
-  const answer = await user.api.call(activateRelation, {
+  const result = await user.api.call(activateRelation, {
     path: { id: found.body.id },
     idempotencyKey: form.idempotencyKey,
   })
-  const now = answer.kind === 'unknown' ? await findRelation(user, found.body.id) : null
+  const now = result.kind === 'unknown' ? await findRelation(user, found.body.id) : null
   const isActive = now?.kind === 'ok' && now.body.state === activeState
-  if (answer.kind === 'unknown' && now && !isActive) {
-    const failure = afterLookUp(answer, now)
+  if (result.kind === 'unknown' && now && !isActive) {
+    const failure = afterLookUp(result, now)
     const message = unknownText(user.t, failure, 'relations.activateUnknown')
     return refuse(form, { message, outcomeUnknown: true })
   }
-  if (answer.kind !== 'ok' && !isActive) return refuse(form, atItsStep(user, answer))
-  const said = answer.kind === 'ok' ? upstreamWords(user.t, answer.body.message) : ''
+  if (result.kind !== 'ok' && !isActive) return refuse(form, atItsStep(user, result))
+  const words = result.kind === 'ok' ? upstreamWords(user.t, result.body.message) : ''
   return redirectWithNotice(
     user,
     paths.relations(),
-    said ? { words: said } : 'relations.activated',
+    words ? { words: words } : 'relations.activated',
     { form, toOtherScreen: true },
   )
 }

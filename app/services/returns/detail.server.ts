@@ -1,7 +1,7 @@
 import type { ReturnOrder } from '#contract/returns'
 import { formatDate, formatDecimal } from '~/lib/format'
 import { paths, serverPaths } from '~/lib/paths'
-import { copyAsDraft } from '../orders/screens/copy-as-draft.server'
+import { addressOfCopy, copyAsDraft } from '../orders/screens/copy-as-draft.server'
 import { course, groupedFacts, table, type Column } from '../orders/detail-blocks'
 import type { About, OrderDetail, OrderSection } from '../orders/order-detail'
 import { statusName, type OrderStatus } from '../orders/order-status'
@@ -161,7 +161,6 @@ export const returnDetail: OrderDetail<ReturnOrder, Names> = {
   copyHint: 'returnOrder.copyHint',
   copy: async (user, order) => {
     const { values } = fromOrder(order, null, returnCalls.conceptStatus(user.settings))
-    const draft = await copyAsDraft(user, returnKind, values)
-    return paths.createReturn({ draft, step: 1 })
+    return addressOfCopy(returnKind, await copyAsDraft(user, returnKind, values))
   },
 }

@@ -1,4 +1,4 @@
-import type { returnOrderFields } from '~/lib/return-order'
+import type { returnLineFields, returnOrderFields } from '~/lib/return-order'
 import { articleOfLine } from '../orders/common-fields'
 import type { FieldMap, MappedField } from '../orders/field-map'
 
@@ -49,7 +49,7 @@ export const returnLine = {
     draft: 'OriginalOrderId',
     read: 'original_order.external_order_id',
   },
-} as const satisfies FieldMap
+} as const satisfies Record<'quantity' | (typeof returnLineFields)[number], MappedField>
 
 export const returnFieldMap: FieldMap = {
   ...returnEntries,

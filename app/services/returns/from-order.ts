@@ -36,7 +36,7 @@ export const fromOrder = (order: ReturnOrder, _: unknown, conceptStatus: number)
 const draftLines = ({ lines }: ReturnOrder): ReturnDraftLine[] =>
   (lines ?? []).map((line) => ({ ...getArticle(line), ...sentBack(returnLine, line) }))
 
-/** A return as it is, for one of which a field is changed. */
+/** A return as it is, for one that has a field changed. */
 export const draftOfOrder = (order: ReturnOrder): ReturnDraft => ({
   Id: order.id,
   ...sentBack(returnEntries, order),

@@ -1,10 +1,9 @@
 import type { OutboundOrder } from '#contract/orders'
 import { decimalInput } from '~/lib/numbers'
 import { packArticle } from '~/lib/order-line'
-import { paths } from '~/lib/paths'
 import { returnChannels, returnLimits } from '~/lib/return-order'
 import { describeArticles } from '../orders/articles.server'
-import { copyAsDraft } from '../orders/screens/copy-as-draft.server'
+import { addressOfCopy, copyAsDraft } from '../orders/screens/copy-as-draft.server'
 import type { FollowUp } from '../orders/order-detail'
 import { returnKind } from './kind.server'
 
@@ -38,7 +37,7 @@ export const returnOfOrder: FollowUp<OutboundOrder> = {
         originalOrder: order.external_order_id ?? '',
       })),
     })
-    return paths.createReturn({ draft, step: 1 })
+    return addressOfCopy(returnKind, draft)
   },
 }
 

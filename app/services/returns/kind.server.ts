@@ -4,7 +4,7 @@ import { addedProduct, productSearch } from '~/lib/order-line'
 import { paths, serverPaths } from '~/lib/paths'
 import { returnFormId, returnOrderFields } from '~/lib/return-order'
 import { returnGeneral, returnProducts, type ReturnForm } from '~/validation/return-order'
-import { returnColumns } from '~/validation/return-sheet-row'
+import { lineColumns } from '~/validation/return-sheet-row'
 import { conceptActions } from '../orders/concept-actions.server'
 import { fieldOfPlace } from '../orders/field-map'
 import { filledFrom } from '../orders/screens/line-sheet'
@@ -16,7 +16,7 @@ import { returnChoices, type ReturnChoices } from './form-choices.server'
 import { fromOrder, type StoredReturn } from './from-order'
 import { toDraft } from './to-draft'
 
-const lines = filledFrom({ Reason: 'reason', OriginalOrderNumber: 'originalOrder' }, returnColumns)
+const lines = filledFrom(lineColumns)
 
 /** Returns, for the creation wizard and the concept editor. */
 export const returnKind: OrderKind<ReturnForm, ReturnChoices, StoredReturn> = {

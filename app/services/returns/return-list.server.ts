@@ -31,8 +31,8 @@ export const returnList = orderList({
     row.freight_reference,
     row.shipment?.mx_inbound_reference ?? row.mx_inbound_reference,
   ],
-  page: (api, asked) => api.call(findReturns, asked),
-  file: (api, asked) => api.open(exportReturns, asked),
+  page: (api, request) => api.call(findReturns, request),
+  file: (api, request) => api.open(exportReturns, request),
   filters: ({ automatic, received, status, phase, ...days }) => ({
     automatic: automatic === '1',
     received: received ? (true as const) : undefined,

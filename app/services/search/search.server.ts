@@ -53,17 +53,17 @@ async function searchIn(
   const group = { title, address: address(q) }
   const timeout = AbortSignal.timeout(serverConstants.searchTimeoutMs)
   try {
-    const answer = await find(user, q, {
+    const result = await find(user, q, {
       // a page of the list, as the one that is meant need not be among the first
       size: constants.pageSize,
       signal: AbortSignal.any([signal, timeout]),
     })
-    if (answer.kind === 'ok') {
-      const { unread, ...found } = answer.body
+    if (result.kind === 'ok') {
+      const { unread, ...found } = result.body
       const problem = unread ? { problem: user.t('lists.unreadRows', { n: unread }) } : {}
       return { ...group, ...found, ...problem }
     }
-    return { ...group, hits: [], count: 0, problem: failureText(user.t, answer) }
+    return { ...group, hits: [], count: 0, problem: failureText(user.t, result) }
   } catch (error) {
     if (!timeout.aborted) throw error
     return { ...group, hits: [], count: 0, problem: user.t('search.tooSlow') }
@@ -72,8 +72,8 @@ async function searchIn(
 
 /** The address of the record that has this number, if just one has it; an order and its parcel are at one address. */
 function onlyMatch(found: readonly SourceResult[], q: string): string | undefined {
-  const wanted = q.toLowerCase()
-  const isWanted = (number: string) => number.toLowerCase() === wanted
+  const lowerQuery = q.toLowerCase()
+  const isWanted = (number: string) => number.toLowerCase() === lowerQuery
   const hits = found.flatMap((group) => group.hits)
   const numbered = hits.filter(({ numbers }) => numbers.some(isWanted))
   const exact =

@@ -62,7 +62,7 @@ export async function accountPage({ t, user, session }: PortalUser): Promise<Acc
 }
 
 /** Where one of the user's sign-ins is, in words; empty for one that is over. */
-export async function deviceOf({ t, user }: PortalUser, signInId: string): Promise<string> {
+export async function findDevice({ t, user }: PortalUser, signInId: string): Promise<string> {
   const found = await listSessions(await store(), user.account)
   const one = found.find((session) => session.signInId === signInId)
   return one ? toWords(t, one) : ''

@@ -23,19 +23,19 @@ export interface SignedIn {
 
 /** Asks upstream who this is. Wrong data comes back as upstream's own refusal. */
 export async function signInUser(email: string, password: string): Promise<RawResult<SignedIn>> {
-  const answer = await callUpstream(signIn, {}, { body: { email, password } })
-  return answer.kind === 'ok'
-    ? { kind: 'ok', body: toSignedIn(emailKey(email), answer.body) }
-    : answer
+  const result = await callUpstream(signIn, {}, { body: { email, password } })
+  return result.kind === 'ok'
+    ? { kind: 'ok', body: toSignedIn(emailKey(email), result.body) }
+    : result
 }
 
-/** The new token is bound to the new company; the old one goes on for jobs that were started with it. */
+/** The new token is bound to the new company; the old one continues for jobs that were started with it. */
 export async function switchToCompany(
   { token, user }: { token: string; user: User },
   company: Company,
 ): Promise<RawResult<SignedIn>> {
-  const answer = await callUpstream(switchCompany, { token }, { body: { company_id: company.id } })
-  return answer.kind === 'ok' ? { kind: 'ok', body: toSignedIn(user.account, answer.body) } : answer
+  const result = await callUpstream(switchCompany, { token }, { body: { company_id: company.id } })
+  return result.kind === 'ok' ? { kind: 'ok', body: toSignedIn(user.account, result.body) } : result
 }
 
 export const askForReset = (email: string) =>

@@ -26,18 +26,18 @@ authenticator.use(
     const email = cleanCode(typed).trim()
     const attempt = await beginSignIn(email, await knownDevice(request, email))
     if (attempt.kind === 'tooOften') throw new SignInRefused(attempt)
-    const answer = await signInUser(email, password)
-    if (answer.kind === 'ok') {
+    const result = await signInUser(email, password)
+    if (result.kind === 'ok') {
       await attempt.forgive()
-      return answer.body
+      return result.body
     }
-    if (!isWrongPassword(answer)) await attempt.giveBack()
-    throw new SignInRefused(answer)
+    if (!isWrongPassword(result)) await attempt.giveBack()
+    throw new SignInRefused(result)
   }),
   'password',
 )
 
 /** 401, or a refusal in an answer of 200; any other refusal says nothing of the password. */
-const isWrongPassword = (answer: Failure | { kind: 'unauthorized' }) =>
-  answer.kind === 'unauthorized' ||
-  (answer.kind === 'refused' && (answer.status === 401 || answer.status < 300))
+const isWrongPassword = (result: Failure | { kind: 'unauthorized' }) =>
+  result.kind === 'unauthorized' ||
+  (result.kind === 'refused' && (result.status === 401 || result.status < 300))

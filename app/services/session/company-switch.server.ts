@@ -13,7 +13,7 @@ import type { Unauthorized } from '../upstream/result'
 import { failureText } from '../upstream/words'
 
 export type SwitchResult =
-  /** Under which id the session goes on; why a switch was refused is among its messages. */
+  /** Under which id the session continues; why a switch was refused is among its messages. */
   | { kind: 'switched' | 'refused'; sessionId: string }
   /** Somebody has signed out meanwhile. */
   | { kind: 'over' }
@@ -41,21 +41,21 @@ export async function switchBack(
   user: PortalUser,
   company: Company,
 ): Promise<Pick<BadForm, 'status' | 'message' | 'cookie'> | null> {
-  const answer = await switchCompany(user, company)
-  switch (answer.kind) {
+  const result = await switchCompany(user, company)
+  switch (result.kind) {
     case 'unauthorized':
-      return sessionOver(request, answer.session, user.t, answer)
+      return sessionOver(request, result.session, user.t, result)
     case 'over': {
       const owner = { userEmail: user.user.account, companyId: company.id }
       const headers = { 'Set-Cookie': await sessionCookie.drop() }
       throw redirect(await signInAgain(request, getPage(request), owner), { status: 303, headers })
     }
     case 'switched':
-      continueSession(answer.sessionId)
+      continueSession(result.sessionId)
       return {
         status: 200,
         message: user.t('form.switchedBack', { company: companyLabel(company) }),
-        cookie: await sessionCookie.write(answer.sessionId),
+        cookie: await sessionCookie.write(result.sessionId),
       }
     case 'refused':
       return null
@@ -105,18 +105,18 @@ async function askUpstream(
   user: PortalUser,
   { session, company, key }: { session: Session; company: Company; key: string },
 ): Promise<SwitchResult> {
-  const answer = await switchToCompany(session, company)
+  const result = await switchToCompany(session, company)
   const changed =
-    answer.kind === 'ok' ? await changeCompany(session, answer.body, company) : undefined
+    result.kind === 'ok' ? await changeCompany(session, result.body, company) : undefined
   if (changed) {
     await answerClaim(key, changed)
     return { kind: 'switched', sessionId: changed }
   }
   await releaseClaim(key)
-  if (answer.kind === 'ok') return { kind: 'over' }
-  return answer.kind === 'unauthorized'
-    ? { ...answer, session }
-    : refuse(session, failureText(user.t, answer))
+  if (result.kind === 'ok') return { kind: 'over' }
+  return result.kind === 'unauthorized'
+    ? { ...result, session }
+    : refuse(session, failureText(user.t, result))
 }
 
 /** An earlier click has been answered; one on another company starts from there. */

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { hashText } from '../base/fingerprint.server'
 import { deviceCookie } from './cookies.server'
 import { emailKey } from '../store/sql.server'
 
@@ -27,5 +28,4 @@ async function readDevice(request: Request): Promise<z.infer<typeof device>> {
 }
 
 /** The cookie names nobody. */
-const toDeviceMark = (email: string) =>
-  createHash('sha256').update(emailKey(email)).digest('base64url').slice(0, 22)
+const toDeviceMark = (email: string) => hashText(emailKey(email), 22)

@@ -47,7 +47,9 @@ export function makeKey(form: string): SentKey {
   }
 }
 
-/** A key in the header `Authorization`: after `Bearer`, or as the password of `Basic`. Undefined without that header. */
+/**
+ * A key in the header `Authorization`: after `Bearer`, or as the password of `Basic`. Undefined without that header.
+ */
 export function readKey(request: Request): SentKey | null | undefined {
   const header = request.headers.get('Authorization')
   if (header === null) return undefined
@@ -90,7 +92,7 @@ export async function findKeyUser(sent: SentKey | null): Promise<KeyUser | KeyRe
   const settings = await loadSettings(api, company)
   const t = translatorFor(session.user.language)
   const user = toPortalUser({ ...session, token, company }, { api, t, settings })
-  // whoever asks for the user of this request means this one
+  // code that asks for the user of this request gets this one
   void requestScope().once('portal-user', () => Promise.resolve(user))
   return { key, user }
 }
@@ -103,10 +105,10 @@ async function getToken(
 ): Promise<string | KeyRefusal> {
   let { token } = session
   if (session.company.id !== company.id) {
-    const answer = await switchToCompany(session, company)
-    if (answer.kind === 'unauthorized') return { status: 401, words: 'listFiles.keyIsOver' }
-    if (answer.kind !== 'ok') return { status: 503, words: 'listFiles.keyNotRenewed' }
-    token = answer.body.token
+    const result = await switchToCompany(session, company)
+    if (result.kind === 'unauthorized') return { status: 401, words: 'listFiles.keyIsOver' }
+    if (result.kind !== 'ok') return { status: 503, words: 'listFiles.keyNotRenewed' }
+    token = result.body.token
   }
   await renewKey(await store(), key.id, { signInId: session.signInId, token })
   return token

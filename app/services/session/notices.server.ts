@@ -4,7 +4,7 @@ import { requestScope } from '../base/request-scope.server'
 import { store } from '../store/portal-store.server'
 import type { Session } from './session.server'
 import * as kept from '../store/notices.server'
-import { whereStored } from '../store/unwritable.server'
+import { whereStored } from '../store/store-full.server'
 
 export interface ShownNotice extends Notice {
   id: string
@@ -18,19 +18,13 @@ export async function addNotice(session: Session, notice: Notice): Promise<void>
 
 /**
  * The messages for the page that is being made. Short ones are dropped once that page has gone out, and not when
- * a loader of the same page answered with a redirect. `tellFoundOut` adds what was found out of what its user did.
+ * a loader of the same page answered with a redirect.
  */
-export async function showNotices(
+export function showNotices(
   session: Session,
-  tellFoundOut: () => Promise<void>,
-): Promise<ShownNotice[]> {
-  const open = await store()
-  const { id: sessionId, company, user } = session
-  const whose = { id: sessionId, companyId: company.id, account: user.account }
-  const { notices, isUntold } = await kept.readNoticesOf(open, whose)
-  if (isUntold) await tellFoundOut()
-  const all = isUntold ? await kept.readNotices(open, sessionId) : notices
-  const shown = all.map(({ id, kind, text }) => ({ id, kind, text, brief: isBrief(text) }))
+  notices: readonly kept.StoredNotice[],
+): ShownNotice[] {
+  const shown = notices.map(({ id, kind, text }) => ({ id, kind, text, brief: isBrief(text) }))
   const gone = shown.filter((notice) => notice.brief).map((notice) => notice.id)
   if (gone.length > 0) {
     requestScope().afterPage(

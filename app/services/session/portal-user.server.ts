@@ -16,7 +16,7 @@ import { endOfAct } from '../submissions/act-report.server'
 import { openClaims, releaseClaim } from '../submissions/form-claims.server'
 import { entriesRead, readSmallForm } from '../submissions/form-entries.server'
 import { store } from '../store/portal-store.server'
-import { isStoreUnwritable } from '../store/unwritable.server'
+import { isStoreUnwritable } from '../store/store-full.server'
 import { requestScope } from '../base/request-scope.server'
 import { currentSession, endSession, type Session } from './session.server'
 import { loadSettings, type Settings } from '../reference/settings.server'
@@ -75,8 +75,8 @@ async function signedOut(request: Request): Promise<Response> {
 }
 
 /**
- * Throws 403 where a setting has switched the area's writes off, and 503 while nobody knows whether one has. A form that
- * was just refused keeps its page: its entries are shown there, whatever company is active by now.
+ * Throws 403 where a setting has switched the area's writes off, and 503 while it is not known whether one has. A form
+ * that was just refused keeps its page: its entries are shown there, whatever company is active by now.
  */
 export function requireWriting(user: PortalUser, area: Area): void {
   if (user.can.write[area] || formWasRefused()) return
@@ -85,9 +85,9 @@ export function requireWriting(user: PortalUser, area: Area): void {
 
 /** A shared link names the company that it was made for: another one's page must not answer it. */
 function checkCompanyOfLink(request: Request, user: PortalUser): void {
-  const asked = new URL(request.url).searchParams.get('company')
-  if (request.method !== 'GET' || !asked || asked === String(user.company.id)) return
-  const company = user.companies.find((one) => String(one.id) === asked)
+  const companyId = new URL(request.url).searchParams.get('company')
+  if (request.method !== 'GET' || !companyId || companyId === String(user.company.id)) return
+  const company = user.companies.find((one) => String(one.id) === companyId)
   if (!company) throw new Response(null, { status: 404 })
   throw Response.json({ reason: 'other-company', company }, { status: 409 })
 }
@@ -128,7 +128,7 @@ export function unavailable(user: PortalUser, failure: Failure): Response {
   )
 }
 
-/** What a setting leaves out is not found; where the settings cannot be read, nobody knows that. */
+/** What a setting leaves out is not found; where the settings cannot be read, that is not known. */
 export function hidden(user: PortalUser): Response {
   const absent = user.settings.known
     ? ({ kind: 'notFound', error: null } as const)

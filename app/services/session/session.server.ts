@@ -10,7 +10,7 @@ import { requestScope } from '../base/request-scope.server'
 import { config } from '../base/config.server'
 import { forgetSettings } from '../reference/settings.server'
 import { store } from '../store/portal-store.server'
-import { renewKeysOf } from '../store/list-keys.server'
+import { renewKeys } from '../store/list-keys.server'
 import { emailKey } from '../store/sql.server'
 import * as sessions from '../store/sessions.server'
 
@@ -37,7 +37,7 @@ export async function startSession(
   const { account } = signedIn.user
   const mark = passwordMark(account, password)
   await sessions.endSessionsOfOtherPasswords(await store(), account, mark)
-  await renewKeysOf(await store(), account)
+  await renewKeys(await store(), account)
   const device = toDevice(request.headers.get('User-Agent'))
   const session = await sessions.createSession(await store(), getContent(signedIn), mark, device)
   return sessionCookie.write(session.id)
@@ -50,9 +50,9 @@ export const rememberReset = async (email: string): Promise<string> =>
   resetEmailCookie.write((await store()).vault.seal(email, ofReset))
 
 /**
- * After a new password was set by a link, of which upstream does not say whose it is: of the account that is signed in
+ * After a new password was set by a link (upstream does not say whose): of the account that is signed in
  * or has asked for one in this browser, where upstream lets it in with this password, all sessions of other passwords
- * end. The one that set it goes on, and is of the new one.
+ * end. The one that set it continues, and is of the new one.
  */
 export async function endSessionsOfPasswordBefore(
   request: Request,

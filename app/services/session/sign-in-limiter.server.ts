@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
+import { hashText } from '../base/fingerprint.server'
 import { clocksDifferMs } from '../base/clock'
 import { store } from '../store/portal-store.server'
 import { requestScope } from '../base/request-scope.server'
@@ -78,7 +78,7 @@ export class Attempt {
   /** How many there are with this one, and the milliseconds until the rule takes another; 0 when this one is within it. */
   async count(rule: Rule, subject: string): Promise<{ many: number; waitMs: number }> {
     const limiter = (await limiters())[rule]
-    const key = keyOf(subject)
+    const key = toKey(subject)
     const counted = () => limiter.penalty(key)
     let { consumedPoints: many, msBeforeNext } = await counted()
     // the clock was set back: what was counted by it would keep its user out for longer than he was told
@@ -152,7 +152,7 @@ export async function countKeyUse(id: string): Promise<number> {
 }
 
 /** As long as what was typed may be, and none of it in the database. */
-const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+const toKey = (text: string) => hashText(text)
 
 /** What one household or machine has: an IPv4 address, or the first 64 bits of an IPv6 one. */
 export function getNetwork(address: string): string {

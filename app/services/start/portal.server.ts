@@ -25,6 +25,7 @@ import {
 import { lookUpBeforeWrite } from '../unanswered/unanswered-list.server'
 import { closeUpstream } from '../upstream/client.server'
 import { isUpstreamReachable } from '../upstream/reachable.server'
+import { isWarmingUp, stopWarmUp, warmUp } from './warm-up.server'
 
 /** What the edge needs of the app; the two are bundled apart and share nothing else. */
 export interface Portal {
@@ -34,6 +35,11 @@ export interface Portal {
   readonly metrics: Metrics | undefined
   /** Opens the store and starts what runs beside requests. */
   start(): Promise<void>
+  /**
+   * Makes pages that nobody sees, by `handle`, so that the first that somebody asks for are as quick as later ones. Until
+   * then the portal is not ready, though it answers.
+   */
+  warmUp(handle: (request: Request) => Promise<Response>): Promise<void>
   /** Names what is missing; empty when the portal can serve. */
   readiness(): Promise<{ missing: string[] }>
   /** Jobs stop between batches, the store closes, nothing stays in memory. `start` may follow. */
@@ -86,6 +92,9 @@ export const portal: Portal = {
     startHousekeeping()
     startWatch()
   },
+  async warmUp(handle) {
+    if (config().warmUp) await warmUp(handle)
+  },
   async readiness() {
     const [storeAnswers, upstreamIsThere] = await Promise.all([
       store()
@@ -99,10 +108,11 @@ export const portal: Portal = {
     const missing = []
     if (!storeAnswers) missing.push('store')
     if (!upstreamIsThere) missing.push('upstream')
+    if (isWarmingUp()) missing.push('warm-up')
     return { missing }
   },
   async drain() {
-    await Promise.all([stopJobRunner(), stopComparisons(), stopHousekeeping()])
+    await Promise.all([stopWarmUp(), stopJobRunner(), stopComparisons(), stopHousekeeping()])
     await stopWatch()
     await closeStore()
     await closeUpstream()

@@ -21,7 +21,7 @@ const fewCalls = 3
 /** What was seen in five minutes, by whichever process. */
 type Span = Omit<SeenOfSystem, 'system' | 'portal'>
 
-/** `to`: null while it goes on. */
+/** `to`: null while it continues. */
 export interface Period {
   state: 'slow' | 'silent'
   from: number

@@ -137,7 +137,7 @@ interface Moved {
   gaps: number
 }
 
-// an export goes on when its request's scope is gone; the user is the request's own
+// an export continues when its request's scope is gone; the user is the request's own
 const comparisons = new WeakMap<PortalUser, Map<string, Comparison>>()
 
 function toComparison(user: PortalUser, query: CompareQuery, signal?: AbortSignal): Comparison {
@@ -184,7 +184,7 @@ async function readMoves(
       user.api,
       { ...filters, link_key: linkKey },
       { page, size: readAtOnce, signal },
-    ).then((answer) => ({ answer, linkKey }))
+    ).then((result) => ({ result, linkKey }))
 
   const keys = [...new Set([defaultLinkKey, ...toLinkKeys(located.body)])]
   const lines = new Map<string, Moved>()
@@ -192,9 +192,9 @@ async function readMoves(
   let seen = 0
   const limit = pLimit(parallelReads)
   const firsts = await limit.map(keys, (key) => read(key, 1))
-  for (const { answer } of firsts) {
-    if (answer.kind !== 'ok') return answer
-    count += answer.body.count
+  for (const { result } of firsts) {
+    if (result.kind !== 'ok') return result
+    count += result.body.count
   }
   // pages are listed only once their number is known to be small
   if (count > serverConstants.maxComparedMutations) return { kind: 'ok', body: { count, lines } }
@@ -203,18 +203,18 @@ async function readMoves(
     seen += rows.length
     for (const row of rows) addTo(lines, linkKey, row)
   }
-  for (const { answer, linkKey } of firsts) if (answer.kind === 'ok') add(linkKey, answer.body.rows)
-  const rest = firsts.flatMap(({ answer, linkKey }) =>
-    answer.kind === 'ok'
-      ? Array.from({ length: answer.body.lastPage - 1 }, (_, n) => ({ linkKey, page: n + 2 }))
+  for (const { result, linkKey } of firsts) if (result.kind === 'ok') add(linkKey, result.body.rows)
+  const rest = firsts.flatMap(({ result, linkKey }) =>
+    result.kind === 'ok'
+      ? Array.from({ length: result.body.lastPage - 1 }, (_, n) => ({ linkKey, page: n + 2 }))
       : [],
   )
   let failure: Failure | undefined
   await limit.map(rest, async ({ linkKey, page }) => {
     if (failure) return
-    const { answer } = await read(linkKey, page)
-    if (answer.kind === 'ok') add(linkKey, answer.body.rows)
-    else failure ??= answer
+    const { result } = await read(linkKey, page)
+    if (result.kind === 'ok') add(linkKey, result.body.rows)
+    else failure ??= result
   })
   if (failure) return failure
   // rather no figures than wrong ones
@@ -245,9 +245,9 @@ async function readLines(
     if (first.kind !== 'ok' || first.body.count > serverConstants.maxComparedLines) return first
     const numbers = Array.from({ length: first.body.lastPage - 1 }, (_, n) => n + 2)
     const rows = [first.body.rows]
-    for (const answer of await Promise.all(numbers.map((page) => read(date, page)))) {
-      if (answer.kind !== 'ok') return answer
-      rows.push(answer.body.rows)
+    for (const result of await Promise.all(numbers.map((page) => read(date, page)))) {
+      if (result.kind !== 'ok') return result
+      rows.push(result.body.rows)
     }
     return { kind: 'ok', body: { ...first.body, rows: rows.flat() } }
   }

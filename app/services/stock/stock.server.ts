@@ -54,9 +54,9 @@ export async function readStock(
   filters: Filters<typeof getStock>,
   { page, size, signal }: PageRequest,
 ): Promise<Result<ListPage<StockLine>>> {
-  const answer = await api.call(getStock, { query: { ...filters, page, limit: size }, signal })
-  if (answer.kind !== 'ok') return answer
-  return { kind: 'ok', body: toPage(answer.body, { page, size }, toStockLine) }
+  const result = await api.call(getStock, { query: { ...filters, page, limit: size }, signal })
+  if (result.kind !== 'ok') return result
+  return { kind: 'ok', body: toPage(result.body, { page, size }, toStockLine) }
 }
 
 /** Opens upstream's own workbook of all lines that match. */
@@ -108,12 +108,12 @@ export async function readMutations(
   filters: Filters<typeof getStockMutations>,
   { page, size, signal }: PageRequest,
 ): Promise<Result<ListPage<StockMutation>>> {
-  const answer = await api.call(getStockMutations, {
+  const result = await api.call(getStockMutations, {
     query: { ...filters, page, limit: size },
     signal,
   })
-  if (answer.kind !== 'ok') return answer
-  return { kind: 'ok', body: toPage(answer.body, { page, size }, toMutation) }
+  if (result.kind !== 'ok') return result
+  return { kind: 'ok', body: toPage(result.body, { page, size }, toMutation) }
 }
 
 export const openMutationExport = (
@@ -164,9 +164,9 @@ const locations = new CompanyCache<Result<Location[]>>()
 /** The company's stock locations, at most a minute old. */
 export const findLocations = ({ api, company }: PortalUser): Promise<Result<Location[]>> =>
   locations.get(company.id, async () => {
-    const answer = await api.call(getLocations)
-    if (answer.kind !== 'ok') return { keep: false, value: answer }
-    const body = answer.body.result.map(({ id, name, link_key: linkKey }) => ({
+    const result = await api.call(getLocations)
+    if (result.kind !== 'ok') return { keep: false, value: result }
+    const body = result.body.result.map(({ id, name, link_key: linkKey }) => ({
       id,
       name: name ?? '',
       linkKey: linkKey ?? '',

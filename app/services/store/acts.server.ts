@@ -80,8 +80,8 @@ export async function beginAct({ db }: Writing, id: string, act: NewAct): Promis
 }
 
 /**
- * An end that could not be stored when it came, unless somebody has found out meanwhile what became of the act: who did it
- * was told that nobody knows.
+ * An end that could not be stored when it came, unless somebody has found out meanwhile what became of the act: who did
+ * it was told that nobody knows.
  */
 export async function endActLate({ db }: Writing, id: string, end: ActEnd): Promise<void> {
   const isOpen =
@@ -114,7 +114,7 @@ export async function addAct({ db }: Writing, act: NewAct, end: ActEnd): Promise
   const id = newId()
   await db
     .insertInto('acts')
-    .values({ id, ...toRow(act), ...endOf(end) })
+    .values({ id, ...toRow(act), ...toEndColumns(end) })
     .execute()
   return id
 }
@@ -125,7 +125,7 @@ export async function endAct({ db }: Writing, id: string, end: ActEnd | null): P
     await db.deleteFrom('acts').where('id', '=', id).where('outcome', '=', 'unknown').execute()
     return
   }
-  await db.updateTable('acts').set(endOf(end)).where('id', '=', id).execute()
+  await db.updateTable('acts').set(toEndColumns(end)).where('id', '=', id).execute()
   const { recordIds, finishes = [] } = end
   if (finishes.length > 0)
     await db
@@ -138,7 +138,7 @@ export async function endAct({ db }: Writing, id: string, end: ActEnd | null): P
   await addRecords({ db }, id, recordIds)
 }
 
-function endOf({ outcome, recordId, record, changes, words }: ActEnd) {
+function toEndColumns({ outcome, recordId, record, changes, words }: ActEnd) {
   const some = changes
     .slice(0, mostChanges)
     .map((change) => change.map((text) => cut(text, longestText)))
@@ -168,7 +168,10 @@ export interface ActFilter {
 /** A list looks through so many acts and no more, so that it is as fast for a company with a million of them. */
 const mostLookedThrough = 10_000
 
-/** The company's acts, the newest first unless said. `cutAt`: so many were looked through, and there are more between its days. */
+/**
+ * The company's acts, the newest first unless said. `cutAt`: so many were looked through, and there are more between
+ * its days.
+ */
 export async function listActs(
   { db }: Pick<Store, 'db'>,
   filter: ActFilter,
@@ -181,7 +184,7 @@ export async function listActs(
     if (to !== undefined) days = days.where('at', '<=', to)
     return days.orderBy('at', dir).limit(mostLookedThrough).as('some')
   })
-  const isWanted = sql<boolean>`(${sql.join(conditionsOf(filter), sql` and `)})`
+  const isWanted = sql<boolean>`(${sql.join(toConditions(filter), sql` and `)})`
   const { seen, total } = await some
     .select((select) => [
       select.fn.countAll<number>().as('seen'),
@@ -200,7 +203,7 @@ export async function listActs(
   return Number(seen) < mostLookedThrough ? found : { ...found, cutAt: mostLookedThrough }
 }
 
-function conditionsOf({ search, account, record, areas = [], outcomes = [] }: ActFilter) {
+function toConditions({ search, account, record, areas = [], outcomes = [] }: ActFilter) {
   const conditions = [sql`1 = 1`]
   if (account) conditions.push(sql`account like ${containsPattern(account)} escape '\\'`)
   if (record)
@@ -260,19 +263,21 @@ export async function findActsOfRecord(
     .slice(0, most)
 }
 
-/** For whom the forms of these acts are kept: of acts that stopped in their midst, until somebody has done their rest. */
+/**
+ * For whom the forms of these acts are kept: of acts that stopped in their midst, until somebody has done their rest.
+ */
 export async function findKeptForms(
   { db }: Pick<Store, 'db'>,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const kept = await db
+  const rows = await db
     .selectFrom('interruptedSubmissions')
     .select(['id', 'userEmail'])
     .where('id', 'in', ids)
     .where('expiresAt', '>', Date.now())
     .execute()
-  return new Map(kept.map(({ id, userEmail }) => [id, userEmail]))
+  return new Map(rows.map(({ id, userEmail }) => [id, userEmail]))
 }
 
 /** Says of a record that it was found to be deleted elsewhere. */
@@ -341,7 +346,7 @@ interface UnansweredFilter {
   ids?: readonly string[]
 }
 
-/** Acts of unknown outcome that nobody is at work on; `lease` is that of whoever asks. */
+/** Acts of unknown outcome that no process works on; `lease` is the asking process's. */
 const unanswered = (
   store: Pick<Store, 'db' | 'dialect'>,
   filter: UnansweredFilter,
@@ -418,7 +423,10 @@ export const markLookedUp = async ({ db }: Writing, id: string): Promise<void> =
     .where('outcome', '=', 'unknown')
     .execute())
 
-/** What was found out of an act that had no answer; false where somebody else has found it out. `isTold`: who did it knows. */
+/**
+ * What was found out of an act that had no answer; false where somebody else has found it out. `isTold`: who did it
+ * knows.
+ */
 export async function settleAct(
   { db }: Writing,
   id: string,

@@ -206,12 +206,12 @@ export async function dropOtherDraftFiles(
   store: Store,
   owner: DraftOwner,
   draftId: string,
-  kept: readonly string[],
+  keptNames: readonly string[],
 ): Promise<void> {
   await store.db
     .deleteFrom('draftFiles')
     .where('draftId', 'in', ownDraft(store, owner, draftId).select('id'))
-    .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
+    .$if(keptNames.length > 0, (query) => query.where('id', 'not in', keptNames))
     .execute()
 }
 

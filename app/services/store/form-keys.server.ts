@@ -67,7 +67,7 @@ export async function claimFormKey(store: Store, claim: FormKeyClaim): Promise<C
     : await insert(store.db)
   if (inserted) return { kind: 'fresh', actId: act?.id ?? null }
 
-  const held = await store.db
+  const row = await store.db
     .selectFrom('formKeys')
     .selectAll()
     .select(
@@ -76,15 +76,15 @@ export async function claimFormKey(store: Store, claim: FormKeyClaim): Promise<C
     .where('key', '=', claim.key)
     .executeTakeFirst()
   // released between the two statements: the form may be sent again
-  if (!held) return claimFormKey(store, claim)
+  if (!row) return claimFormKey(store, claim)
   const isSame =
-    held.bodyHash === claim.bodyHash &&
-    held.userEmail === emailKey(claim.user) &&
-    held.companyId === claim.companyId
+    row.bodyHash === claim.bodyHash &&
+    row.userEmail === emailKey(claim.user) &&
+    row.companyId === claim.companyId
   if (!isSame) return { kind: 'other-body' }
-  if (held.state === 'answered') return { kind: 'answered', answer: held.answer ?? '' }
-  const kind = held.hasLapsed ? 'unknown-outcome' : 'running'
-  return { kind, owner: held.leaseOwner, actId: held.actId }
+  if (row.state === 'answered') return { kind: 'answered', answer: row.answer ?? '' }
+  const kind = row.hasLapsed ? 'unknown-outcome' : 'running'
+  return { kind, owner: row.leaseOwner, actId: row.actId }
 }
 
 /** The process is still writing these. */

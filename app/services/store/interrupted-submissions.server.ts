@@ -4,10 +4,10 @@ import { emailKey, newId } from './sql.server'
 
 /** The hour that its user is told, also where the clock is set on in it. */
 const lifeMs = 60 * 60 * 1000 + clockSetMs
-/** For so long the form of an act that stopped in its midst is kept. */
+/** For so long the form of an act that stopped halfway is kept. */
 export const unfinishedMs = 30 * 24 * 60 * 60 * 1000
 
-/** Of whoever works for the company: the form of an act that is half done, which is kept for a month. */
+/** For all users of the company: the form of an act that is half done, which is kept for a month. */
 export const anyUser = ''
 /** The same of those who see customs: it may hold what nobody else does. */
 export const anyOfCustoms = '#customs'
@@ -30,8 +30,8 @@ export interface InterruptedSubmission {
 const savedName = ''
 
 /**
- * Keeps a form whose session was over when it was posted, or that was made for another company, for one hour. One that is
- * kept under the same id gives way to it. See `anyUser` for whom else.
+ * Keeps a form whose session was over when it was posted, or that was made for another company, for one hour. One that
+ * is kept under the same id gives way to it. See `anyUser` for whom else.
  */
 export async function keepSubmission(
   store: Store,

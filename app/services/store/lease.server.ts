@@ -11,8 +11,8 @@ export interface Lease {
 const clockSetBackMs = 2 * 60 * 1000
 
 /**
- * The time in ms by the clock that all portals of a store share: PostgreSQL's. SQLite serves one process, and that one's
- * runs on while the machine's is set.
+ * The time in ms by the clock that all portals of a store share: PostgreSQL's. SQLite serves one process, and that
+ * one's runs on while the machine's is set.
  */
 const now = ({ dialect }: Pick<Store, 'dialect'>): RawBuilder<number> =>
   dialect === 'postgres'
@@ -23,7 +23,7 @@ const now = ({ dialect }: Pick<Store, 'dialect'>): RawBuilder<number> =>
 export const leaseEnd = (store: Pick<Store, 'dialect'>, { leaseMs }: Pick<Lease, 'leaseMs'>) =>
   sql<number>`${now(store)} + ${leaseMs}`
 
-/** Whether the lease in these columns is over for whoever wants it now; one further ahead than any can be is as well. */
+/** Whether the lease in these columns is over by now; one further ahead than any can be is as well. */
 export function hasLapsed(
   store: Pick<Store, 'dialect'>,
   columns: { until: string; owner: string },

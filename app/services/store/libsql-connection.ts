@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import Libsql from 'libsql'
 
-/** How long a write waits for another connection's transaction, without blocking the event loop. */
+/** How long a write waits for another connection's transaction. */
 const busyTimeoutMs = 15_000
 /** libsql frees a statement only when it is collected, so each text is prepared once and kept. */
 const statementsKept = 300
@@ -26,10 +26,15 @@ export interface StatementResult {
 export class LibsqlConnection {
   private readonly statements = new Map<string, Libsql.Statement>()
 
-  private constructor(private readonly database: Libsql.Database) {}
+  private constructor(
+    private readonly file: string,
+    private readonly waitMs: number,
+    private database = connect(file),
+  ) {}
 
-  static async open(file: string): Promise<LibsqlConnection> {
-    const database = new Libsql(file)
+  /** `waitMs`: for a transaction of another connection, without blocking the event loop. */
+  static async open(file: string, waitMs = busyTimeoutMs): Promise<LibsqlConnection> {
+    const connection = new LibsqlConnection(file, waitMs)
     await whenFree(() => {
       // two processes may open a new file at once, and the switch to WAL takes the whole database. The first page says
       // for good whether pages can be given back, so that stands before the switch, which writes it.
@@ -37,23 +42,29 @@ export class LibsqlConnection {
         'busy_timeout = 2000',
         'auto_vacuum = INCREMENTAL',
         'journal_mode = WAL',
-        'synchronous = FULL',
-      ]) {
-        database.prepare(`PRAGMA ${pragma}`).all()
-      }
-    })
-    // a busy database is waited for off the event loop, and a large import leaves a large log, which would otherwise
-    // keep its size
-    const settings = ['foreign_keys = ON', 'busy_timeout = 0', 'journal_size_limit = 67108864']
-    for (const pragma of settings) {
-      database.prepare(`PRAGMA ${pragma}`).all()
-    }
-    return new LibsqlConnection(database)
+      ])
+        connection.database.prepare(`PRAGMA ${pragma}`).all()
+    }, waitMs)
+    connection.database.prepare('PRAGMA busy_timeout = 0').all()
+    return connection
   }
 
-  run({ sql, values, inTransaction }: Statement): Promise<StatementResult> {
+  async run({ sql, values, inTransaction }: Statement): Promise<StatementResult> {
     const run = () => this.runNow(sql, [...values])
-    return inTransaction ? Promise.resolve().then(run) : whenFree(run)
+    if (inTransaction) return run()
+    try {
+      return await whenFree(run, this.waitMs)
+    } catch (error) {
+      // libsql does not reset a statement that was busy to the end: this connection could commit nothing more
+      if (isBusy(error)) this.reopen()
+      throw error
+    }
+  }
+
+  private reopen(): void {
+    const database = connect(this.file)
+    void this.close()
+    this.database = database
   }
 
   close(): Promise<void> {
@@ -87,8 +98,20 @@ export class LibsqlConnection {
   }
 }
 
-async function whenFree<T>(run: () => T): Promise<T> {
-  const waitUntil = performance.now() + busyTimeoutMs
+/**
+ * A busy database is waited for off the event loop, and a large import leaves a large log, which would otherwise keep its
+ * size.
+ */
+function connect(file: string): Libsql.Database {
+  const database = new Libsql(file)
+  const settings = ['busy_timeout = 0', 'synchronous = FULL', 'foreign_keys = ON']
+  for (const pragma of [...settings, 'journal_size_limit = 67108864'])
+    database.prepare(`PRAGMA ${pragma}`).all()
+  return database
+}
+
+async function whenFree<T>(run: () => T, waitMs: number): Promise<T> {
+  const waitUntil = performance.now() + waitMs
   for (let pause = 1; ; pause = Math.min(pause * 2, 16)) {
     try {
       return run()

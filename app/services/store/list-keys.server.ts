@@ -1,8 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
+import { hashText } from '../base/fingerprint.server'
 import type { Store } from './database.server'
 import type { ListKeyTable } from './schema.server'
 import { emailKey, withoutNul } from './sql.server'
-import { whereStored } from './unwritable.server'
+import { whereStored } from './store-full.server'
 
 /** Whose keys, for which company. */
 export interface KeyPlace {
@@ -35,9 +36,9 @@ export const mostKeys = 20
 const hourMs = 60 * 60 * 1000
 
 const getPlace = (id: string) => `list_keys:${id}`
-const toHash = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+const toHash = (secret: string) => hashText(secret)
 
-/** `secret`: at least 128 random bits, of which the hash alone is kept. */
+/** `secret`: at least 128 random bits, stored only as a hash. */
 export async function addKey(
   store: Store,
   place: KeyPlace,
@@ -131,7 +132,7 @@ export async function renewKey(
 }
 
 /** All keys of a user get the token of his newest sign-in when they are used next. */
-export async function renewKeysOf(store: Store, userEmail: string): Promise<void> {
+export async function renewKeys(store: Store, userEmail: string): Promise<void> {
   await store.db
     .updateTable('listKeys')
     .set({ signInId: '', token: '' })

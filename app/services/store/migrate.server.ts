@@ -12,7 +12,7 @@ import type { StoreDialect, StoreSchema } from './schema.server'
 
 /**
  * In order, for ever: a migration that has been released is never changed, and those to come add only, as the version
- * before goes on serving (docs/how-to/change-the-store.md). Bundlers cannot read a folder.
+ * before continues serving (docs/how-to/change-the-store.md). Bundlers cannot read a folder.
  */
 export const migrations: readonly Migration[] = [
   tables,

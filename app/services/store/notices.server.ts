@@ -1,4 +1,3 @@
-import { untoldActs } from './acts.server'
 import type { Store } from './database.server'
 import type { NoticeTable } from './schema.server'
 import { newId, withoutNul } from './sql.server'
@@ -27,12 +26,12 @@ export async function addNotice(
       .where('id', '=', sessionId)
       .executeTakeFirst()
     if (!session) return
-    const said = { kind: notice.kind, text: withoutNul(notice.text) }
+    const row = { kind: notice.kind, text: withoutNul(notice.text) }
     await trx
       .deleteFrom('notices')
       .where('sessionId', '=', sessionId)
-      .where('kind', '=', said.kind)
-      .where('text', '=', said.text)
+      .where('kind', '=', row.kind)
+      .where('text', '=', row.text)
       .execute()
     const { last } = await trx
       .selectFrom('notices')
@@ -45,38 +44,11 @@ export async function addNotice(
         id: newId(),
         sessionId,
         position: (last ?? 0) + 1,
-        ...said,
+        ...row,
         createdAt: Date.now(),
       })
       .execute()
   })
-}
-
-/**
- * The messages of a session, and whether it has been found out what became of something that its user did: every page asks
- * for both, so that it is one statement.
- */
-export async function readNoticesOf(
-  store: Store,
-  session: { id: string; companyId: number; account: string },
-): Promise<{ notices: StoredNotice[]; isUntold: boolean }> {
-  const untold = store.db.selectNoFrom((select) =>
-    untoldActs(select, session).select('acts.id').limit(1).as('act'),
-  )
-  const rows = await store.db
-    .selectFrom(untold.as('untold'))
-    .leftJoin('notices', (join) => join.on('notices.sessionId', '=', session.id))
-    .select(['untold.act', 'notices.id', 'kind', 'text', 'createdAt'])
-    .orderBy('position')
-    .orderBy('createdAt')
-    .orderBy('notices.id')
-    .execute()
-  const notices = rows.flatMap(({ act: _, id, kind, text, createdAt }) =>
-    id === null || kind === null || text === null || createdAt === null
-      ? []
-      : [{ id, kind, text, createdAt }],
-  )
-  return { notices, isUntold: typeof rows[0]?.act === 'string' }
 }
 
 /** In the order of adding. */

@@ -12,7 +12,7 @@ const statusLifeMs = 24 * 60 * 60 * 1000
 
 /**
  * Deletes what is past its life, piece by piece. Any number of processes may do so at once. An aborted purge stops
- * after its piece; the next one goes on.
+ * after its piece; the next one continues.
  */
 export async function purgeExpired(store: Store, signal?: AbortSignal): Promise<void> {
   await inPieces(signal, () => purgeSessions(store, rowsPerPiece))

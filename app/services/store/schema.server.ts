@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ActArea, ActOutcome } from '~/lib/acts'
-import type { RowPart, RowState } from '~/lib/import-rows'
+import type { SheetRole, RowState } from '~/lib/import-rows'
 import type { System } from '~/lib/systems'
 
 /**
@@ -278,7 +278,7 @@ interface ImportEditTable {
 /** The ledger: the rows of one record on one sheet, as they were when the job was started. */
 export interface ImportRecordTable {
   importNumber: number
-  part: RowPart
+  part: SheetRole
   /** The position of the record's head row in the upload. */
   record: number
   fileIndex: number

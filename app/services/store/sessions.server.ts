@@ -3,7 +3,7 @@ import { clockSetMs } from '../base/clock'
 import type { Store } from './database.server'
 import type { SessionTable, StoreSchema } from './schema.server'
 import { emailKey, locked, newId } from './sql.server'
-import { whereStored } from './unwritable.server'
+import { whereStored } from './store-full.server'
 
 const hour = 60 * 60 * 1000
 const idleLifeMs = 24 * hour
@@ -26,7 +26,9 @@ export interface SessionContent {
   activeCompanyId: number
 }
 
-/** What was signed in with, by names of a short list; null for what is on none, or where an earlier version wrote none. */
+/**
+ * What was signed in with, by names of a short list; null for what is on none, or where an earlier version wrote none.
+ */
 export interface Device {
   browser: string | null
   system: string | null
@@ -126,7 +128,7 @@ export async function sessionOwner(
 }
 
 /**
- * The session goes on under a new id with new content; its messages stay behind. Null when it is over. The old id
+ * The session continues under a new id with new content; its messages stay behind. Null when it is over. The old id
  * answers what was under way for another 30 seconds, and ends with the new one.
  */
 export async function rotateSession(
@@ -198,8 +200,8 @@ export const endSignIns = (
   )
 
 /**
- * All sessions of a user that were made with another password, for whichever company. Whose they were is remembered, for
- * the forms kept from them.
+ * All sessions of a user that were made with another password, for whichever company. Whose they were is remembered,
+ * for the forms kept from them.
  */
 export async function endSessionsOfOtherPasswords(
   store: Store,
@@ -209,7 +211,7 @@ export async function endSessionsOfOtherPasswords(
   await endWhere(store, userEmail, (where) => where('passwordMark', 'not in', ['', passwordMark]))
 }
 
-/** A sign-in goes on with the password that its user has set meanwhile. */
+/** A sign-in continues with the password that its user has set meanwhile. */
 export async function renewPasswordMark(
   store: Store,
   signInId: string,

@@ -6,7 +6,7 @@ import type { StoreSchema } from './schema.server'
 const pagesPerPiece = 500
 const pauseMs = 5
 
-/** A file of before that keeps every page it ever had is written anew once; from then on it can give pages back. */
+/** A file of before that keeps every page it ever had is rewritten once; from then on it can give pages back. */
 export async function prepareToShrink(db: Kysely<StoreSchema>): Promise<void> {
   const { rows } = await sql<{ autoVacuum: number }>`pragma auto_vacuum`.execute(db)
   if (rows[0]?.autoVacuum !== 0) return
@@ -25,7 +25,7 @@ export async function giveBackPages(db: Kysely<StoreSchema>, signal?: AbortSigna
   for (let free = before; free > 0 && !signal?.aborted;) {
     await sql.raw(`pragma incremental_vacuum(${pagesPerPiece})`).execute(db)
     const left = await freePages(db)
-    // a file that could not be written anew keeps them
+    // a file that could not be rewritten keeps them
     if (left >= free) return
     free = left
     await sleep(pauseMs)

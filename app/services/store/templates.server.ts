@@ -56,7 +56,7 @@ export async function readTemplate(
   const row = await store.db
     .selectFrom('drafts')
     .select('content')
-    .where('id', '=', entriesOf(id))
+    .where('id', '=', toEntriesId(id))
     .executeTakeFirst()
   return row ? { ...found, steps: JSON.parse(row.content) as unknown } : null
 }
@@ -88,7 +88,7 @@ export async function saveTemplate(
       .insertInto('drafts')
       .values([
         { ...row, id, kind: about, content: JSON.stringify(facts) },
-        { ...row, id: entriesOf(id), kind: entries, content: JSON.stringify(steps) },
+        { ...row, id: toEntriesId(id), kind: entries, content: JSON.stringify(steps) },
       ])
       .execute()
     return { kind: 'saved', id }
@@ -132,12 +132,12 @@ export async function deleteTemplate(
     .deleteFrom('drafts')
     .where('companyId', '=', companyId)
     .where('kind', 'in', [about, entries])
-    .where('id', 'in', [id, entriesOf(id)])
+    .where('id', 'in', [id, toEntriesId(id)])
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
 
-const entriesOf = (id: string) => `${id}-entries`
+const toEntriesId = (id: string) => `${id}-entries`
 
 function isTaken(others: readonly { content: string }[], { kind, name }: Facts): boolean {
   return others.some(({ content }) => {

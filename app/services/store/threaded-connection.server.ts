@@ -10,7 +10,7 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** A connection on a thread of its own: however long a statement or a commit takes, the caller's thread goes on. */
+/** A connection on a thread of its own: however long a statement or a commit takes, the caller's thread continues. */
 export class ThreadedConnection {
   private readonly worker: Worker
   private readonly waiting = new Map<number, Waiting>()
@@ -46,10 +46,10 @@ export class ThreadedConnection {
   }
 
   private settle(answer: ThreadAnswer): void {
-    const asked = this.waiting.get(answer.id)
+    const waiting = this.waiting.get(answer.id)
     this.waiting.delete(answer.id)
-    if ('result' in answer) asked?.resolve(answer.result)
-    else asked?.reject(Object.assign(new Error(answer.message), { code: answer.code }))
+    if ('result' in answer) waiting?.resolve(answer.result)
+    else waiting?.reject(Object.assign(new Error(answer.message), { code: answer.code }))
   }
 
   private fail(error: Error): void {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { hashText } from '../base/fingerprint.server'
 import type { Store } from './database.server'
 import { emailKey } from './sql.server'
 import {
@@ -17,8 +17,7 @@ export interface ViewPrint extends SeenPrint {
 }
 
 /** Tells one print from another: a page carries it, and brings it back when it is marked as seen. */
-export const printMark = (print: string): string =>
-  createHash('sha256').update(print).digest('base64url').slice(0, 22)
+export const printMark = (print: string): string => hashText(print, 22)
 
 export const readViewPrint = (
   store: Pick<Store, 'db'>,

@@ -1,4 +1,6 @@
+import type { ListLook } from '~/lib/lists'
 import type { Store, StoreTransaction } from './database.server'
+import { toLook } from './column-preferences.server'
 import { emailKey, isDuplicate, newId, withoutNul } from './sql.server'
 
 /** The views of one list, of one user working for one company. */
@@ -36,21 +38,39 @@ const defaultName = 'default'
 /** They stand above the list as links. */
 export const maxViews = 50
 
-export async function listViews(store: Store, place: ViewPlace): Promise<View[]> {
-  const views = await selectViews(store, place)
+/**
+ * The views, and how the user looks at the list whatever the company, undefined where as everybody does. Every list asks
+ * for both, so that it is one statement.
+ */
+export async function readViewsAndLook(
+  { db }: Store,
+  place: ViewPlace,
+): Promise<{ views: View[]; look: ListLook | undefined }> {
+  const userEmail = emailKey(place.userEmail)
+  const rows = await db
+    .selectFrom(db.selectNoFrom((select) => select.lit(1).as('row')).as('one'))
+    .leftJoin('listLooks', (join) =>
+      join.on('listLooks.userEmail', '=', userEmail).on('listLooks.list', '=', place.list),
+    )
+    .leftJoin('views', (join) =>
+      join
+        .on('views.userEmail', '=', userEmail)
+        .on('views.companyId', '=', place.companyId)
+        .on('views.list', '=', place.list),
+    )
     .leftJoin('viewPrints', 'viewPrints.viewId', 'views.id')
-    .select(['id', 'name', 'nameKey', 'url', 'latestAt', 'added', 'changed'])
+    .select(['columns', 'hidden', 'density'])
+    .select(['views.id', 'name', 'nameKey', 'url', 'latestAt', 'added', 'changed'])
     .execute()
-  return (
-    views
-      .map(({ nameKey, latestAt, added, changed, ...view }) => ({
-        ...view,
-        isDefault: nameKey === defaultName,
-        news: latestAt === null ? null : { added: added ?? 0, changed: changed ?? 0 },
-      }))
-      // databases sort letters each in their own way
-      .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-  )
+  const views = rows
+    .flatMap(({ id, name, url, nameKey, latestAt, added, changed }): View[] => {
+      if (id === null || name === null || url === null) return []
+      const news = latestAt === null ? null : { added: added ?? 0, changed: changed ?? 0 }
+      return [{ id, name, url, isDefault: nameKey === defaultName, news }]
+    })
+    // databases sort letters each in their own way
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  return { views, look: rows[0] && toLook(rows[0]) }
 }
 
 /** A view of the same name gets the new address, unless none may be replaced. `print`: what is seen of it now. */
@@ -62,8 +82,8 @@ export async function saveView(
 ): Promise<{ kind: 'saved'; id: string } | { kind: 'too-many' } | { kind: 'name-taken' }> {
   const { name, nameKey } = toNames(view.name)
   return store.db.transaction().execute(async (trx) => {
-    const held = await selectViews({ db: trx }, place).select(['id', 'nameKey']).execute()
-    if (held.length >= maxViews && !held.some((other) => other.nameKey === nameKey)) {
+    const rows = await selectViews({ db: trx }, place).select(['id', 'nameKey']).execute()
+    if (rows.length >= maxViews && !rows.some((other) => other.nameKey === nameKey)) {
       return { kind: 'too-many' }
     }
     const url = withoutNul(view.url)

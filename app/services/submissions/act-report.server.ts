@@ -121,7 +121,7 @@ export function recordOfAct(): { area: ActArea; recordId: string } | null {
   return area && recordId ? { area, recordId } : null
 }
 
-/** What was begun stopped in its midst: something of its form is left to be sent. */
+/** What was begun stopped halfway: something of its form is left to be sent. */
 export function isLeftHalfDone(): boolean {
   const { saved } = actionReport()
   return saved?.words !== undefined && !saved.isWhole
@@ -159,7 +159,7 @@ export async function storeEnd({ id, end }: EndOfAct): Promise<void> {
 }
 
 /**
- * What is to be stored of a request's act though the store failed in its midst; of one that has written and not ended, what
+ * What is to be stored of a request's act though the store failed halfway; of one that has written and not ended, what
  * is known of it.
  */
 export function unstoredEnd(request: RequestScope): EndOfAct | undefined {

@@ -2,7 +2,7 @@ import type { PostedForm } from './form-result'
 import { requestScope, type RequestScope } from '../base/request-scope.server'
 
 /**
- * What an action tells those whom it hands nothing: whoever catches what it throws, and the loaders of the page that
+ * What an action tells code that it returns nothing to: what catches its errors, and the loaders of the page that
  * answers it, which Remix calls after it. All else that an action knows travels as argument or return value.
  */
 export interface ActionReport {
@@ -43,7 +43,7 @@ function report(): ActionReport {
 
 export const reportForm = (form: PostedForm): void => void (report().form = form)
 
-export const reportFormsOf = (companyId: number): void => void (report().formsOf = companyId)
+export const reportFormsCompany = (companyId: number): void => void (report().formsOf = companyId)
 
 /** Should the session end now, the user is told so; null while nothing is saved. */
 export const reportSaved = (saved: SavedSoFar | null): void => void (report().saved = saved)

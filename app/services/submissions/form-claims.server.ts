@@ -14,7 +14,7 @@ import {
   type FormKeyClaim,
 } from '../store/form-keys.server'
 import { actIsStored, unstoredEnd } from './act-report.server'
-import { whereStored } from '../store/unwritable.server'
+import { whereStored } from '../store/store-full.server'
 
 /** Longer than any write runs. */
 const longestWriteMs = 2 * 60 * 1000
@@ -34,8 +34,8 @@ const mostUnstored = 1_000
 /** Claims that requests of this process have left without knowing whether anything was written. */
 const left = new Set<string>()
 /**
- * Claims that may stand in the store though nothing was written for them, as the store failed meanwhile: whoever sends
- * the form again has them, and they are given back once the store takes it.
+ * Claims that may stand in the store though nothing was written for them, as the store failed meanwhile: a request that
+ * sends the form again has them, and they are given back once the store takes it.
  */
 const unsent = new Set<string>()
 /** How acts end, by their id, whose ends the store has not taken: it gets them once it does. */
@@ -44,7 +44,9 @@ const unstored = new Map<string, ActEnd>()
 /** What is under way for a claim between this process and the store. */
 const turns = new Map<string, Promise<unknown>>()
 
-/** Claims are taken and given back one after the other: a form that is sent again meanwhile would find one half gone. */
+/**
+ * Claims are taken and given back one after the other: a form that is sent again meanwhile would find one half gone.
+ */
 async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   const result = (turns.get(key) ?? Promise.resolve()).then(work)
   const turn = result.catch(() => undefined)
@@ -64,9 +66,9 @@ export const takeClaim = (claim: Omit<FormKeyClaim, 'lease'>): Promise<ClaimResu
 const beside = new WeakMap<RequestScope, string[]>()
 
 /**
- * Claims what any of several forms may do, one at a time: an act that stopped in its midst, or a button of one record; the
- * running request has it until its form is settled. True where no other has it; the claim of a process that died is taken
- * over.
+ * Claims what any of several forms may do, one at a time: an act that stopped halfway, or a button of one record; the
+ * running request has it until its form is settled. True where no other has it; the claim of a process that died is
+ * taken over.
  */
 export const takeActClaim = (act: { id: string; companyId: number }): Promise<boolean> => {
   const { id, companyId } = act
@@ -156,7 +158,7 @@ export async function releaseClaim(key: string, act?: EndOfAct): Promise<string 
   return actId
 }
 
-/** The forms that a request has claimed and not settled: what became of them nobody knows yet. */
+/** The forms that a request has claimed and not settled: their outcome is not known yet. */
 export const openClaims = (request: RequestScope): string[] =>
   [...open].filter(([, claim]) => claim.request === request).map(([key]) => key)
 
@@ -202,7 +204,7 @@ async function renewAndGiveBack(): Promise<void> {
   }
   for (const key of [...unsent])
     await inTurn(key, async () => {
-      // whoever has sent the form meanwhile has it
+      // a request that sent the form meanwhile has it
       if (!unsent.has(key)) return
       const actId = await releaseFormKey(opened, key, { owner: processId })
       // nothing was sent for it

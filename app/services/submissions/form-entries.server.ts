@@ -154,14 +154,14 @@ export function parseFields(
   settle?: Settle,
 ): Submission<unknown, Words[]> {
   const intent = readIntent(entries)
-  const asked = intent ? intentForConform(intent) : null
+  const parsedIntent = intent ? intentForConform(intent) : null
   let fields = ownFields(entries)
   try {
     let values: Values = {}
     if (settle || typeof schema === 'function') values = toValues(fields)
     if (settle) fields = toFormData((values = settle(values, intent)))
     const rules = typeof schema === 'function' ? schema(values) : schema
-    if (asked) fields.append(conformIntent, asked)
+    if (parsedIntent) fields.append(conformIntent, parsedIntent)
     return checked(fields, rules)
   } catch {
     // a row where there are none, a list that is none

@@ -96,18 +96,18 @@ export class FormReception {
       // a form that breaks off makes its file fail as well, and a failure that nobody listens to ends the process
       stream.on('error', () => undefined)
       if (!isFieldName(field)) return void stream.resume()
-      const kept = this.keep({ field, type: mimeType }, stream, filename, isOwned)
-      this.work.push(kept)
+      const keptFile = this.keep({ field, type: mimeType }, stream, filename, isOwned)
+      this.work.push(keptFile)
       // what is not read would hold up the parts behind it
-      kept.catch(() => undefined).finally(() => stream.resume())
+      keptFile.catch(() => undefined).finally(() => stream.resume())
     })
     parser.on('filesLimit', () => (this.failure ??= 'too-many'))
     if (!request.body) throw new Response(null, { status: 400 })
     try {
       await pipeline(Readable.from(paced(request.body), { objectMode: false }), parser)
     } catch (error) {
-      for (const kept of await Promise.allSettled(this.work))
-        if (kept.status === 'fulfilled' && kept.value) this.files.push(kept.value)
+      for (const keptFile of await Promise.allSettled(this.work))
+        if (keptFile.status === 'fulfilled' && keptFile.value) this.files.push(keptFile.value)
       if (error instanceof TooSlow) {
         this.failure ??= 'too-slow'
         return this.fields
@@ -120,7 +120,7 @@ export class FormReception {
       logger().info({ err: error }, 'upload broken off')
       throw new Response(null, { status: 400 })
     }
-    for (const kept of await Promise.all(this.work)) if (kept) this.files.push(kept)
+    for (const keptFile of await Promise.all(this.work)) if (keptFile) this.files.push(keptFile)
     return this.fields
   }
 

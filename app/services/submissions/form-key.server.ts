@@ -20,7 +20,7 @@ export function makeFormKey(owner: string, now = Date.now()): string {
 /** Owner of the keys of a user's pages. */
 export const userKeyOwner = (account: string) => `user:${account.toLowerCase()}`
 
-export const formKeyOf = ({ user }: { user: Pick<User, 'account'> }) =>
+export const toFormKey = ({ user }: { user: Pick<User, 'account'> }) =>
   makeFormKey(userKeyOwner(user.account))
 export const visitorFormKey = (visitor: string) => makeFormKey(`visitor:${visitor}`)
 
@@ -37,12 +37,13 @@ export function isFormKey(
   if (typeof key !== 'string' || key.length > 200) return false
   const cut = key.lastIndexOf('.')
   const body = key.slice(0, cut)
-  const given = Buffer.from(key.slice(cut + 1))
+  const sentSignature = Buffer.from(key.slice(cut + 1))
   const short = Buffer.from(signature(owner, body))
   // pages of the version before, open while it was replaced, have the whole hash
-  const isShort = given.length === short.length
+  const isShort = sentSignature.length === short.length
   const expected = isShort ? short : Buffer.from(getHash(owner, body).toString('base64url'))
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
+  if (sentSignature.length !== expected.length || !timingSafeEqual(sentSignature, expected))
+    return false
   const age = now - Number.parseInt(body, 36)
   return age >= -clockSetMs && age < life
 }

@@ -47,7 +47,7 @@ export interface BadForm extends PostedForm {
   cookie?: string
   /** The intent that asked what the page asks, where a button of the frame was pressed beside the question. */
   asked?: string
-  /** The same form was sent before, and nobody knows what came of it. */
+  /** The same form was sent before, and its outcome is not known. */
   outcomeUnknown?: boolean
   /** The answer that the same form was given before. */
   replay?: TypedResponse<never>

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { formFields, intentField } from '~/lib/form-names'
 import { paths, serverPaths } from '~/lib/paths'
+import { hashText } from '../base/fingerprint.server'
 import { entriesRead } from './form-entries.server'
 import { isMultipart, readTexts, type FormTexts } from './form-texts.server'
 import { isFormKey, userKeyOwner } from './form-key.server'
@@ -13,7 +13,7 @@ import {
   keepSubmission,
   renameSubmission,
 } from '../store/interrupted-submissions.server'
-import { whereStored } from '../store/unwritable.server'
+import { whereStored } from '../store/store-full.server'
 
 interface Owner {
   userEmail: string
@@ -30,16 +30,17 @@ const largestUpload = 22 * 1024 * 1024
 /** Of an address to come back to: what is longer, as with thousands of ticks, no server would take. */
 const longestNext = 8000
 
-/** In place of an interrupted submission's id, for one of which only files were sent: they have to be chosen again. */
+/** In place of an interrupted submission's id, for one that only sent files: they have to be chosen again. */
 const filesNotKept = 'files'
-/** Marks the id of one of which only what was saved is kept: its address has the rest. */
+/** Marks the id of one that keeps only what was saved: its address has the rest. */
 const onlyWords = 'said'
 /** The same for one whose user is not known any more, as after signing out on another page. */
 const formNotKept = 'lost'
 
 /**
  * Keeps a form that was sent when its session was over, for one hour and without passwords and files. Answers the
- * address to sign in at, which leads to the form again; without a form, to the page. `saved`: what of it was saved before.
+ * address to sign in at, which leads to the form again; without a form, to the page. `saved`: what of it was saved
+ * before.
  */
 export async function signInAgain(
   request: Request,
@@ -90,8 +91,8 @@ export async function keepForCompany(page: string, owner: Owner): Promise<void> 
 }
 
 /**
- * The address that offers a form which was kept so: that of the page which the user turns back on, else the last one. Each
- * is offered once. Null where there is none.
+ * The address that offers a form which was kept so: that of the page which the user turns back on, else the last one.
+ * Each is offered once. Null where there is none.
  */
 export async function offerKeptForCompany(page: string, owner: Owner): Promise<string | null> {
   const open = await store()
@@ -109,10 +110,7 @@ export async function dropKeptForCompany(page: string, owner: Owner): Promise<vo
 
 /** A page of a company keeps one form of a user, the last that was refused. */
 const idOfCompany = (page: string, { userEmail, companyId }: Owner) =>
-  createHash('sha256')
-    .update([userEmail, companyId, page].join(' '))
-    .digest('base64url')
-    .slice(0, 22)
+  hashText([userEmail, companyId, page].join(' '), 22)
 
 /** Something was typed: the form is more than its button, and named as those that are posted alone. */
 const hasEntries = (texts: FormData): boolean =>

@@ -2,15 +2,15 @@ import { formFields } from '~/lib/form-names'
 import type { Values } from '~/lib/values'
 import { anyOfCustoms, anyUser, keepSubmission } from '../store/interrupted-submissions.server'
 import { store } from '../store/portal-store.server'
-import { whereStored } from '../store/unwritable.server'
+import { whereStored } from '../store/store-full.server'
 import { finishedActs, isLeftHalfDone, reportAct, screenOfAct } from './act-report.server'
 import { entriesRead, toFormData } from './form-entries.server'
 import { fieldsToKeep } from './interrupted-submission.server'
 
 /**
- * Keeps the form of an act that stopped in its midst, for whoever may finish it; wherever the form is sent again from, it
- * says what it finishes. What is done of it is said in any case: a store that takes no more keeps nobody from it. `left`: its
- * entries with what is stored of them by now, where that is known.
+ * Keeps the form of an act that stopped halfway, for the users who may finish it; from wherever the form is sent again,
+ * it says what it finishes. What is done of it is said in any case: a store that takes no more does not prevent it.
+ * `left`: its entries with what is stored of them by now, where that is known.
  */
 export async function keepHalfDone(
   act: { id: string; end: unknown } | undefined,

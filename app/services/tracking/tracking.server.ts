@@ -42,13 +42,13 @@ export type TraceyLink = { kind: 'link'; url: string } | { kind: 'failed'; words
 
 /** A link into Tracey that works once. */
 export async function openTracey({ api, company, t }: PortalUser): Promise<TraceyLink> {
-  const answer = await api.call(authorizeTracey, { body: { division: company.division } })
+  const result = await api.call(authorizeTracey, { body: { division: company.division } })
   const failed = (error: string): TraceyLink => ({
     kind: 'failed',
     words: t('tracking.linkFailed', { error }),
   })
-  if (answer.kind !== 'ok') return failed(failureText(t, answer))
-  const url = answer.body.result
+  if (result.kind !== 'ok') return failed(failureText(t, result))
+  const url = result.body.result
   const isWeb = URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol)
   return isWeb ? { kind: 'link', url } : failed(t('common.somethingWentWrong'))
 }
@@ -75,7 +75,7 @@ export const trackedShipments: ListService<ShipmentQuery, TrackedShipment> = {
   async find(user, query, { page, size, signal }) {
     requireTracey(user)
     const { api, company } = user
-    const [answer, countries] = await Promise.all([
+    const [result, countries] = await Promise.all([
       api.call(findTrackedShipments, {
         query: { page, limit: size },
         body: {
@@ -87,11 +87,11 @@ export const trackedShipments: ListService<ShipmentQuery, TrackedShipment> = {
       }),
       findAttributes(api, company, 'countries'),
     ])
-    if (answer.kind !== 'ok') return answer
+    if (result.kind !== 'ok') return result
     const names = new Map(
       countries.kind === 'ok' ? countries.body.map(({ code, name }) => [code, name]) : [],
     )
-    const body = toPage(answer.body, { page, size }, (row): TrackedShipment => ({
+    const body = toPage(result.body, { page, size }, (row): TrackedShipment => ({
       ...getTracked(row),
       reference: row.reference ?? '',
       country: localCountry(
@@ -122,13 +122,13 @@ export const trackingExceptions: ListService<ExceptionQuery, TrackingException> 
   markOf: ({ phase, code, time }) => [phase, code, time].join(),
   async find(user, query, { page, size, signal }) {
     requireTracey(user)
-    const answer = await user.api.call(findTrackingExceptions, {
+    const result = await user.api.call(findTrackingExceptions, {
       query: { page, limit: size },
       body: { division: user.company.division, search: getSearch(query) },
       signal,
     })
-    if (answer.kind !== 'ok') return answer
-    const body = toPage(answer.body, { page, size }, (row): TrackingException => ({
+    if (result.kind !== 'ok') return result
+    const body = toPage(result.body, { page, size }, (row): TrackingException => ({
       ...getTracked(row),
       code: row.code ?? '',
       description: row.description ?? '',

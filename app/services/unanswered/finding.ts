@@ -36,7 +36,7 @@ export const isSince = (seconds: number | null | undefined, { at }: UnansweredAc
   (seconds ?? 0) * 1000 >= at - clockSkewMs
 
 /** In the language of the act's labels. */
-export function translatorOf({ t }: PortalUser, { language }: UnansweredAct): Translate {
+export function getTranslator({ t }: PortalUser, { language }: UnansweredAct): Translate {
   const known = languages.find((one) => one === language)
   return known ? translatorFor(known) : t
 }
@@ -63,8 +63,8 @@ export function compare(
 export const isSaid =
   (words: Words) =>
   (label: string, text: string): boolean => {
-    const said = words.filter(([one]) => one === label)
-    return said.length === 0 ? text === '' : said.some(([, now]) => toActText(now) === text)
+    const texts = words.filter(([one]) => one === label)
+    return texts.length === 0 ? text === '' : texts.some(([, now]) => toActText(now) === text)
   }
 
 /** Of an act that ended before it was known what it changes nothing can be found out by that. */
@@ -79,7 +79,7 @@ export const byWords =
   ): LookUp =>
   async (user, act) => {
     if (act.recordId === null) return noLookUp
-    const now = await read(user, act.recordId, translatorOf(user, act))
+    const now = await read(user, act.recordId, getTranslator(user, act))
     if (now.kind !== 'ok') return unread(user, now)
     return toFinding(act, compare(act, isSaid(now.body), options))
   }

@@ -2,7 +2,7 @@ import type { PortalUser } from '../session/portal-user.server'
 import { findImportKind } from '../imports/kinds/kinds'
 import { wakeJobRunner } from '../imports/job/job-runner.server'
 import { readImport } from '../imports/ledger/imports.server'
-import { askerOf, askUpload, NotOpened } from '../imports/read/ask-upload.server'
+import { toAsker, askUpload, NotOpened } from '../imports/read/ask-upload.server'
 import { importStore } from '../store/portal-store.server'
 import type { UnansweredAct } from '../store/acts.server'
 import { open, type Finding } from './finding'
@@ -25,7 +25,7 @@ export async function lookUpImport(
     return open(known ? 'shell.writingOff' : 'form.settingsUnknown')
   if (upload.state === 'running') return open('unanswered.importRuns')
   try {
-    const asker = askerOf(user, id)
+    const asker = toAsker(user, id)
     const { toSend } = await askUpload(asker, 'counts', null)
     if (toSend > 0) return open('unanswered.importHasMore')
     const started = await askUpload(asker, 'start', {

@@ -21,13 +21,13 @@ import {
   isSince,
   noLookUp,
   toFinding,
-  translatorOf,
+  getTranslator,
   unread,
   type Finding,
   type LookUp,
 } from './finding'
 
-const wordsOf = (t: Translate, fields: FieldMap, values: Values): Words =>
+const toWords = (t: Translate, fields: FieldMap, values: Values): Words =>
   sayDifferences(t, differences(fields, {}, values)).map(({ label, own }) => [label, own])
 
 /** What is done with orders of one kind. */
@@ -35,21 +35,21 @@ export function lookUpsOfOrders<Draft, Context, Stored extends StoredOrder, Row 
   kind: OrderKind<Draft, Context, Stored>,
   calls: ReadCalls<Row>,
 ): Record<string, LookUp> {
-  const lookUpDeleted = deletedOf(calls)
-  const lookUpSaved = savedOf(kind)
-  const lookUpCreated = createdOf(calls)
+  const lookUpDeleted = toDeletedLookUp(calls)
+  const lookUpSaved = toSavedLookUp(kind)
+  const lookUpCreated = toCreatedLookUp(calls)
   return {
     'lists.deleteSelection': lookUpDeleted,
     'wizard.deleteOrder': lookUpDeleted,
     'wizard.saveConcept': (user, act) =>
       act.recordId === null ? lookUpCreated(user, act) : lookUpSaved(user, act),
-    'templates.makeAll': allCreatedOf(calls),
+    'templates.makeAll': toAllCreatedLookUp(calls),
     'wizard.submitOrder': lookUpSaved,
     'sheet.add': lookUpSaved,
   }
 }
 
-const deletedOf =
+const toDeletedLookUp =
   <Row extends OrderRow>(calls: ReadCalls<Row>): LookUp =>
   async (user, { recordIds }) => {
     if (recordIds.length === 0) return noLookUp
@@ -61,21 +61,21 @@ const deletedOf =
   }
 
 /** Numbers are unique, so an order of this one made since then is this one. */
-const createdOf =
+const toCreatedLookUp =
   <Row extends OrderRow>(calls: ReadCalls<Row>): LookUp =>
   async (user, act) => {
     const { record } = act
     if (!record) return noLookUp
-    const answer = await calls.find(user.api, { numbers: [record] }, { page: 1, size: 1 })
-    if (answer.kind !== 'ok') return unread(user, answer)
-    const created = answer.body.result.find(
+    const result = await calls.find(user.api, { numbers: [record] }, { page: 1, size: 1 })
+    if (result.kind !== 'ok') return unread(user, result)
+    const created = result.body.result.find(
       (order) => calls.number(order) === record && isSince(order.time_added, act),
     )
     return created ? found('done', created.id) : found('notDone')
   }
 
 /** The same of several; of many the act names the first, which prove nothing of the others. */
-const allCreatedOf =
+const toAllCreatedLookUp =
   <Row extends OrderRow>(calls: ReadCalls<Row>): LookUp =>
   async (user, act) => {
     const isCut = act.record.endsWith('…')
@@ -83,15 +83,15 @@ const allCreatedOf =
       .split(', ')
       .filter((number) => number !== '' && !number.endsWith('…'))
     if (numbers.length === 0) return noLookUp
-    const answer = await calls.find(user.api, { numbers }, { page: 1, size: numbers.length })
-    if (answer.kind !== 'ok') return unread(user, answer)
-    const created = answer.body.result.filter((order) => isSince(order.time_added, act)).length
+    const result = await calls.find(user.api, { numbers }, { page: 1, size: numbers.length })
+    if (result.kind !== 'ok') return unread(user, result)
+    const created = result.body.result.filter((order) => isSince(order.time_added, act)).length
     if (created > 0 && created < numbers.length) return found('part')
     if (isCut) return isNeither
     return found(created === 0 ? 'notDone' : 'done')
   }
 
-const savedOf =
+const toSavedLookUp =
   <Draft, Context, Stored extends StoredOrder>(kind: OrderKind<Draft, Context, Stored>): LookUp =>
   async (user, act) => {
     if (act.recordId === null) return noLookUp
@@ -100,7 +100,7 @@ const savedOf =
     if (stored.kind !== 'ok') return unread(user, stored)
     const isSubmission = act.verb === 'wizard.submitOrder'
     if (isSubmission && !stored.body.isConcept) return found('done')
-    const now = wordsOf(translatorOf(user, act), kind.fields, stored.body.values)
+    const now = toWords(getTranslator(user, act), kind.fields, stored.body.values)
     return beforeTheLast(act, now, isSubmission)
   }
 
@@ -118,7 +118,7 @@ export const lookUpsOfInbound: Record<string, LookUp> = {
   'inboundForm.saveOrder': byWords(
     async ({ api }, id, t) =>
       withBody(await inboundCalls.get(api, Number(id)), ({ result }) =>
-        wordsOf(t, editedFields, storedValues(result)),
+        toWords(t, editedFields, storedValues(result)),
       ),
     { isOfCalls: true },
   ),
@@ -138,15 +138,15 @@ export function lookUpsOfAssigning<Order extends OrderRow, Row>(
 ): Record<string, LookUp> {
   const find = async (user: PortalUser, { recordIds }: UnansweredAct) => {
     const ids = recordIds.map(Number)
-    const answer = ids.length === 0 ? null : await kind.find(user.api, ids)
-    return answer?.kind === 'ok' && answer.body.result.length < ids.length ? null : answer
+    const result = ids.length === 0 ? null : await kind.find(user.api, ids)
+    return result?.kind === 'ok' && result.body.result.length < ids.length ? null : result
   }
   return {
     'customsOrders.assign': async (user, act) => {
       const orders = await find(user, act)
       if (orders?.kind !== 'ok') return orders ? unread(user, orders) : noLookUp
       const { result } = orders.body
-      const now = await wordsOfAssigned(user, translatorOf(user, act), kind, result)
+      const now = await wordsOfAssigned(user, getTranslator(user, act), kind, result)
       if (now.kind !== 'ok') return unread(user, now)
       const [change] = act.changes
       const isThere = (order: Order) =>

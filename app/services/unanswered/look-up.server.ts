@@ -1,6 +1,6 @@
 import type { ActArea, Words } from '~/lib/acts'
 import { readListState } from '~/lib/lists'
-import { numberOf } from '~/lib/numbers'
+import { toNumber } from '~/lib/numbers'
 import { attributeLabels, isAttributeList, type AttributeRow } from '~/lists/attributes'
 import type { ProductForm } from '~/validation/product'
 import { findRelations } from '#contract/relations'
@@ -42,7 +42,7 @@ import {
   noLookUp,
   open,
   toFinding,
-  translatorOf,
+  getTranslator,
   unread,
   type Finding,
   type LookUp,
@@ -160,7 +160,7 @@ async function lookUpProduct(user: PortalUser, act: UnansweredAct): Promise<Find
   if (act.recordId === null) return noLookUp
   const product = await getProduct(user.api, Number(act.recordId))
   if (product.kind !== 'ok') return unread(user, product)
-  const t = translatorOf(user, act)
+  const t = getTranslator(user, act)
   const names = Object.keys(product.body.entries) as (keyof ProductForm)[]
   const byLabel = new Map(names.map((name) => [t(`product.${name}`), name]))
   const outcome = compare(act, (label, text) => {
@@ -185,7 +185,7 @@ async function lookUpShipment(user: PortalUser, act: UnansweredAct): Promise<Fin
   const shipment = await readShipment(user, act.recordId)
   if (shipment.kind !== 'ok') return unread(user, shipment)
   const target = leadsTo[act.verb]
-  const now = wordsOfShipment(translatorOf(user, act), shipment.body)
+  const now = wordsOfShipment(getTranslator(user, act), shipment.body)
   // each order is a call of its own
   if (act.verb === 'shipmentForm.sendRemaining') return lookUpRemaining(act, now)
   if (!target) return toFinding(act, compare(act, isSaid(now)))
@@ -213,7 +213,7 @@ async function lookUpReference(user: PortalUser, act: UnansweredAct): Promise<Fi
   if (!isAttributeList(list)) return noLookUp
   const rows = await readReferenceList(user, list)
   if (rows.kind !== 'ok') return unread(user, rows)
-  const t = translatorOf(user, act)
+  const t = getTranslator(user, act)
   const becomes = (row: AttributeRow) => {
     const entries = entriesOfRow(row)
     const names = Object.keys(entries) as (keyof typeof entries)[]
@@ -233,13 +233,13 @@ async function lookUpReference(user: PortalUser, act: UnansweredAct): Promise<Fi
 
 /** 1,5 and 1,50 are the same. */
 const isSameEntry = (now: string, text: string): boolean =>
-  now === text || (now !== '' && text !== '' && numberOf(now) === numberOf(text))
+  now === text || (now !== '' && text !== '' && toNumber(now) === toNumber(text))
 
 /** By the step that has all that was changed. */
 async function lookUpRelation(user: PortalUser, act: UnansweredAct): Promise<Finding> {
   const relation = await findRelation(user, Number(act.recordId))
   if (relation.kind !== 'ok') return unread(user, relation)
-  const steps = await wordsOfRelation(user, translatorOf(user, act), relation.body)
+  const steps = await wordsOfRelation(user, getTranslator(user, act), relation.body)
   if (steps.kind !== 'ok') return unread(user, steps)
   const step = steps.body.find((words) =>
     act.changes.every(([label]) => words.some(([one]) => one === label)),

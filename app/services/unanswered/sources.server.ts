@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { TextKey } from '~/i18n/translate'
-import { pageSizeOf, readListState } from '~/lib/lists'
+import { getPageSize, readListState } from '~/lib/lists'
 import { paths } from '~/lib/paths'
 import { nameOfShipment } from '~/lists/shipments'
 import type { UnansweredKind, UnansweredLine } from '~/lists/unanswered'
-import { areasOf, listedAct } from '../acts/act-list.server'
+import { findAreas, listedAct } from '../acts/act-list.server'
 import { config } from '../base/config.server'
 import { shipmentList } from '../customs/shipment-list.server'
 import { shipmentStatusIds } from '../customs/shipment-statuses'
@@ -44,11 +44,11 @@ export async function findAllUnanswered(
   kinds: readonly UnansweredKind[],
   signal?: AbortSignal,
 ): Promise<{ lines: Unanswered[]; missing: string[] }> {
-  const isAsked = (kind: UnansweredKind) => kinds.length === 0 || kinds.includes(kind)
-  const asked = sources.filter(([of]) => of.some(isAsked))
+  const isWanted = (kind: UnansweredKind) => kinds.length === 0 || kinds.includes(kind)
+  const asked = sources.filter(([of]) => of.some(isWanted))
   const found = await Promise.all(asked.map(([, find]) => find(user, signal)))
   return {
-    lines: found.flatMap(({ lines }) => lines).filter(({ kind }) => isAsked(kind)),
+    lines: found.flatMap(({ lines }) => lines).filter(({ kind }) => isWanted(kind)),
     missing: found.flatMap(({ missing }) => missing ?? []),
   }
 }
@@ -65,7 +65,7 @@ const isEndOfImport = ({ area, verb }: UnansweredAct) =>
   area === 'imports' && verb === 'acts.importEnded'
 
 async function findActs(user: PortalUser): Promise<Found> {
-  const filter = { companyId: user.company.id, areas: areasOf(user) }
+  const filter = { companyId: user.company.id, areas: findAreas(user) }
   const acts = await findUnanswered(await store(), filter, { lease: lease(), most: mostActs })
   const ends = new Map<string | null, UnansweredAct>()
   // an import that was started again has one end for each time: the last one tells how it stands
@@ -111,7 +111,7 @@ const now = () => Math.floor(Date.now() / 1000)
 /** Upstream cannot be asked for these: of the newest messages it is those that have begun and not ended. */
 async function findMessages(user: PortalUser, signal?: AbortSignal): ReturnType<Source> {
   const { query } = xmlLogList
-  const page = { page: 1, size: pageSizeOf(query.shape), signal }
+  const page = { page: 1, size: getPageSize(query.shape), signal }
   const found = await xmlLogList.find(
     user,
     query.check(readListState(query.shape, new URLSearchParams())),
@@ -128,7 +128,7 @@ async function findMessages(user: PortalUser, signal?: AbortSignal): ReturnType<
       words: messages.map(({ text }) => text).join('; '),
       ...{ requestId: '', key: String(id), looked: null, screen: paths.xmlLog() },
     }))
-  return { lines, ...unreadOf(user, 'shell.xmlLog', found.body) }
+  return { lines, ...toUnread(user, 'shell.xmlLog', found.body) }
 }
 
 /** Shipments that wait for customs or are under way for longer than is set, the oldest of them. */
@@ -156,11 +156,11 @@ async function findShipments(user: PortalUser, signal?: AbortSignal): ReturnType
       ...{ who: '', requestId: '', key: String(shipment.id), looked: null },
       screen: paths.shipments(),
     }))
-  return { lines, ...unreadOf(user, 'shell.shipments', found.body) }
+  return { lines, ...toUnread(user, 'shell.shipments', found.body) }
 }
 
 /** Rows that could not be read may be of what is looked for. */
-const unreadOf = (user: PortalUser, list: TextKey, { unread: n }: { unread?: number }) =>
+const toUnread = (user: PortalUser, list: TextKey, { unread: n }: { unread?: number }) =>
   n ? { missing: toMissing(user, list, user.t('lists.unreadRows', { n })).missing } : {}
 
 const toMissing = ({ t }: PortalUser, list: TextKey, reason: string) => ({

@@ -22,7 +22,7 @@ import {
   type NewAct,
   type UnansweredAct,
 } from '../store/acts.server'
-import { areasOf } from '../acts/act-list.server'
+import { findAreas } from '../acts/act-list.server'
 import { store } from '../store/portal-store.server'
 import { lease } from '../submissions/form-claims.server'
 import type { Finding } from './finding'
@@ -155,7 +155,7 @@ export async function lookUpBeforeWrite(user: PortalUser, begins: NewAct): Promi
 
 /** Writes and imports without an answer: the portal's own, which cost upstream nothing. */
 export async function countOwnUnanswered(user: PortalUser) {
-  const filter = { companyId: user.company.id, areas: areasOf(user) }
+  const filter = { companyId: user.company.id, areas: findAreas(user) }
   const { count, oldest } = await countUnanswered(await store(), filter, lease())
   return { count, oldest: oldest === null ? null : Math.floor(oldest / 1000) }
 }

@@ -40,11 +40,11 @@ export interface Admission {
 }
 
 /** Null where the call would only fail or wait: refused at once, or after a short wait for its socket. */
-export async function admit(asked: PlannedCall, signal?: AbortSignal): Promise<Admission | null> {
-  const own = `${asked.call} ${asked.company ?? ''} ${asked.record}`
+export async function admit(planned: PlannedCall, signal?: AbortSignal): Promise<Admission | null> {
+  const own = `${planned.call} ${planned.company ?? ''} ${planned.record}`
   if (!(await isAdmitted(own))) return null
   const abandon = () => settle(own, (breaker) => breaker.abandoned())
-  const host = asked.origin
+  const host = planned.origin
   if (!(await isAdmitted(host))) {
     abandon()
     return null
@@ -54,7 +54,7 @@ export async function admit(asked: PlannedCall, signal?: AbortSignal): Promise<A
     settle(host, (breaker) => breaker.abandoned())
   }
   try {
-    const giveBack = await takeSocket(asked, signal)
+    const giveBack = await takeSocket(planned, signal)
     if (giveBack) return admission({ own, host }, giveBack)
     abandonBoth()
     return null
@@ -108,12 +108,15 @@ function settle(name: string, tell: (breaker: Breaker) => void): void {
 const semaphores = new Map<string, Semaphore>()
 
 /** Null when one of the shares stayed full. */
-async function takeSocket(asked: PlannedCall, signal?: AbortSignal): Promise<(() => void) | null> {
-  const waitMs = config().upstreamTimeoutMs * (asked.inBackground ? 6 : 0.1)
+async function takeSocket(
+  planned: PlannedCall,
+  signal?: AbortSignal,
+): Promise<(() => void) | null> {
+  const waitMs = config().upstreamTimeoutMs * (planned.inBackground ? 6 : 0.1)
   const taken: string[] = []
   const giveBack = () => taken.splice(0).forEach(release)
   try {
-    for (const [name, limit] of getShares(asked)) {
+    for (const [name, limit] of getShares(planned)) {
       if (!(await getSemaphore(name, limit).acquire(waitMs, signal))) {
         giveBack()
         return null

@@ -6,7 +6,7 @@ const maxAnswerBytes = 20 * 1024 * 1024
 
 /** More than the memory is meant to hold. */
 export class AnswerTooLarge extends Error {}
-/** It goes on coming, but not in time. */
+/** It keeps coming, but not in time. */
 export class AnswerTooSlow extends Error {}
 
 /** The bytes of an answer, inflated; `waitMs` is how long upstream may let its reader wait, all in all. */
@@ -34,8 +34,8 @@ export async function readText(sent: Dispatcher.ResponseData, waitMs: number): P
   return Buffer.concat(chunks).toString('utf8')
 }
 
-export function getHeader(answer: Dispatcher.ResponseData, name: string): string | undefined {
-  const value = answer.headers[name]
+export function getHeader(response: Dispatcher.ResponseData, name: string): string | undefined {
+  const value = response.headers[name]
   return Array.isArray(value) ? value[0] : value
 }
 

@@ -51,7 +51,7 @@ export interface Caller {
   onRetryAfter?: (seconds: number) => void
 }
 
-/** A file as upstream sends it; whoever takes it must read or destroy the stream. */
+/** A file as upstream sends it; its taker must read or destroy the stream. */
 export interface OpenFile {
   stream: Readable
   contentType: string | undefined
@@ -139,8 +139,8 @@ export async function openUpstream<C extends AnyCall>(
     if ('kind' in sent) return sent
     if (!isGood(sent) || isWords(call, sent)) {
       const { signal } = options
-      const answer = await readAnswer(call, sent, { caller, admission, signal })
-      return answer.kind === 'ok' ? trouble(call, 'unreadable') : answer
+      const result = await readAnswer(call, sent, { caller, admission, signal })
+      return result.kind === 'ok' ? trouble(call, 'unreadable') : result
     }
     admission.answered(sent.statusCode)
     isHandedOn = true
@@ -233,10 +233,10 @@ async function sendWithRetries(
         },
       })
     try {
-      const answer = await send(call, caller, options)
-      count(String(answer.statusCode))
-      if (!isOverloaded(answer.statusCode) || attempt === attempts) return answer
-      await answer.body.dump()
+      const response = await send(call, caller, options)
+      count(String(response.statusCode))
+      if (!isOverloaded(response.statusCode) || attempt === attempts) return response
+      await response.body.dump()
     } catch (error) {
       if (options.signal?.aborted) throw error
       const kind = toTrouble(error)

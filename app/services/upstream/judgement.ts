@@ -23,23 +23,23 @@ export function refusalWords(json: unknown): UpstreamError | null {
   return toWords(json.error) ?? (isNo(json.success) ? toWords(json.message) : null)
 }
 
-function toWords(said: unknown): UpstreamError | null {
-  if (Array.isArray(said)) return toWords(said[0])
-  if (typeof said === 'string') return said.trim() ? { en: said } : null
-  if (typeof said === 'number') return { code: said }
-  if (!isRecord(said)) return null
+function toWords(words: unknown): UpstreamError | null {
+  if (Array.isArray(words)) return toWords(words[0])
+  if (typeof words === 'string') return words.trim() ? { en: words } : null
+  if (typeof words === 'number') return { code: words }
+  if (!isRecord(words)) return null
   const read = upstreamError.safeParse(
     Object.fromEntries(
-      Object.entries(said).filter(([, value]) => ['string', 'number'].includes(typeof value)),
+      Object.entries(words).filter(([, value]) => ['string', 'number'].includes(typeof value)),
     ),
   )
   return read.success && saysSomething(read.data) ? read.data : null
 }
 
 /** PHP sends an empty list for nothing, and fields without a value. */
-function saysSomething(said: unknown): boolean {
-  if (typeof said === 'object' && said !== null) return Object.values(said).some(saysSomething)
-  return ![undefined, null, false, 0, '0', ''].includes(said as never)
+function saysSomething(words: unknown): boolean {
+  if (typeof words === 'object' && words !== null) return Object.values(words).some(saysSomething)
+  return ![undefined, null, false, 0, '0', ''].includes(words as never)
 }
 
 const isNo = (success: unknown) => [false, 0, '0', 'false', 'N'].includes(success as never)

@@ -30,5 +30,5 @@ export type Result<T> = { kind: 'ok'; body: T; odd?: readonly string[] } | Failu
 export type RawResult<T> = Result<T> | Unauthorized
 
 /** An answer with another body; a failure as it is. */
-export const withBody = <From, To>(answer: Result<From>, body: (from: From) => To): Result<To> =>
-  answer.kind === 'ok' ? { ...answer, body: body(answer.body) } : answer
+export const withBody = <From, To>(result: Result<From>, body: (from: From) => To): Result<To> =>
+  result.kind === 'ok' ? { ...result, body: body(result.body) } : result

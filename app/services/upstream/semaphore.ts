@@ -1,12 +1,15 @@
-/** Lets so many through at once; the others wait in turn, each as long as it likes. */
+/**
+ * Lets so many through at once; the others wait in turn, each as long as it likes. Unlike p-limit it lets who leaves go on
+ * first: when a batch is asked to retry later, the next one does not leave before that is known.
+ */
 export class Semaphore {
   private held = 0
   private readonly waiting = new Set<() => void>()
 
   constructor(private readonly limit: number) {}
 
-  /** False when no place came free in time. Throws when `signal` is aborted. */
-  async acquire(waitMs: number, signal?: AbortSignal): Promise<boolean> {
+  /** False when no place came free in time, which is any time unless said. Throws when `signal` is aborted. */
+  async acquire(waitMs?: number, signal?: AbortSignal): Promise<boolean> {
     signal?.throwIfAborted()
     if (this.held < this.limit) {
       this.held += 1
@@ -26,10 +29,11 @@ export class Semaphore {
         leave()
         reject(signal?.reason as Error)
       }
-      const timer = setTimeout(() => {
+      const giveUp = () => {
         leave()
         resolve(false)
-      }, waitMs)
+      }
+      const timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs)
       signal?.addEventListener('abort', onAbort)
       this.waiting.add(enter)
     })
@@ -37,7 +41,7 @@ export class Semaphore {
 
   release(): void {
     const [next] = this.waiting
-    // the place goes over to whoever waited longest
+    // the longest waiting call gets the place
     if (next) next()
     else this.held -= 1
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Browser, wordsOf, type Page } from '../../support/browser'
 import { freshDatabase, type TestDatabase } from '../../support/databases'
 import { portal, startPortal } from '../../support/portal'
-import { articles, csv, runImport, settled, upload } from '../imports/support'
+import { applyChanges, articles, csv, settled, upload } from '../imports/support'
 import { newConcept } from '../inbound/form-pages'
 import { editOf, freeIds } from '../customs/customs-pages'
 import { fillProduct, openProduct } from '../products/product-pages'
@@ -190,7 +190,7 @@ describe('an act that came to less than was asked for', () => {
       const entries = page.form('New value').fill('Field', 'Season').fill('New value', 'Half')
       return entries.press('Show what changes')
     }
-    await runImport(await change([first]))
+    await applyChanges(await change([first]))
     const { result, acts } = await actsDuring(browser, () => change([first, second]))
     expect(result.messages().map(({ text }) => text)).toEqual([
       expect.stringContaining('Left as they are') as string,

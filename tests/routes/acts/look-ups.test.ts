@@ -5,7 +5,7 @@ import { freshDatabase, type TestDatabase } from '../../support/databases'
 import { customsDraft } from '../../contract/inbound-support'
 import { portal, startPortal, type CallRecord, type FaultOrder } from '../../support/portal'
 import { nextNumber, wasSubmitted, wroteUpstream, type Button } from '../buttons/button'
-import { everyButton } from '../buttons/every-button'
+import { oneOfEachButton } from '../buttons/every-button'
 import { failWrites, Forms, send } from '../buttons/send'
 import { makeShipment, openShipment, shipmentForm } from '../customs/shipment-support'
 import { upstreamOf } from '../inbound/edit-pages'
@@ -66,7 +66,7 @@ async function lookUpNewest(isNew: boolean): Promise<[outcome: string, reason: s
 }
 
 // imports are looked up by their jobs; a page that saves what is stored already has nothing to be told by
-const telling = everyButton.filter(
+const telling = oneOfEachButton().filter(
   ({ isDone, changesNothing, name }) =>
     (isDone === wroteUpstream || isDone === wasSubmitted) &&
     !changesNothing &&

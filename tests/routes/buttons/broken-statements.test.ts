@@ -54,8 +54,9 @@ it.each(isFullRun ? rows : rows.filter(({ at, nth }) => at % 2 === nth))(
         status: expect.toBeOneOf([200, 502, 503]) as unknown,
         isOdd: false,
       })
-      if (written.length === 0)
-        expect({ ...said, successes: successes(page) }).toEqual({ ...said, successes: [] })
+      // of one that was sent before it is told here, too, that it was done
+      const done = successes(page).filter(({ text }) => !text.endsWith('was done after all.'))
+      if (written.length === 0) expect({ ...said, done }).toEqual({ ...said, done: [] })
       else expect(page.text).not.toContain('Nothing was saved')
 
       const again = await send(press)

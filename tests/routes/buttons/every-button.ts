@@ -1,3 +1,4 @@
+import { oneOfEach } from '../../support/extent'
 import { wroteUpstream, type Button } from './button'
 import { customsButtons } from './customs'
 import { orderButtons } from './orders'
@@ -24,6 +25,13 @@ export const everyButton: Button[] = [
   ...relationButtons,
   ...logButtons,
 ]
+
+/** One for the like of it in outbound, inbound and returns, which are one code; every button in a full run. */
+export const oneOfEachButton = (buttons: readonly Button[] = everyButton): Button[] =>
+  oneOfEach(buttons, ({ button = '', isDone, user }) => {
+    const kind = button.replaceAll(/(in|out)bound(-orders)?|returns?|(?<=import-|create-)\w+/g, '')
+    return [kind, isDone.name, user].join()
+  })
 
 /** By name: those that write, and those that write nothing. */
 export const names = {

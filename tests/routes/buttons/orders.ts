@@ -12,7 +12,7 @@ import {
   wroteUpstream,
   type Button,
 } from './button'
-import { runImport, settled } from '../imports/support'
+import { applyChanges, settled } from '../imports/support'
 import { article, inbound, orderAreas, type Orders } from './order-kinds'
 
 async function newConcept(orders: Orders, browser: Browser): Promise<Page> {
@@ -83,7 +83,7 @@ function changeButtons(orders: Orders): Button[] {
       prepare: pressing('Show what changes back', async (browser) => {
         const form = asText(await open(browser)).fill('New value', `T${nextNumber()}`)
         const preview = await settled(await form.press('Show what changes'))
-        return (await runImport(preview)).link('Take back')
+        return (await applyChanges(preview)).link('Take back')
       }),
       isDone: madeImport,
     },
@@ -111,6 +111,13 @@ function wizardButtons(orders: Orders): Button[] {
       name: `saving a new order of ${area}`,
       area,
       prepare: pressing('Save concept', async (browser) => form(await orders.whole(browser))),
+      isDone: wroteUpstream,
+    },
+    {
+      button: `${route} #${id} submit`,
+      name: `saving a new order of ${area} and asking whether it shall be submitted`,
+      area,
+      prepare: pressing('Review and submit', async (browser) => form(await orders.whole(browser))),
       isDone: wroteUpstream,
     },
   ]
@@ -162,7 +169,7 @@ const addingLines = (orders: Orders): Button => ({
   prepare: pressing('Add lines', async (browser) => {
     const editor = await newConcept(orders, browser)
     const page = await orders.form(editor).press('Lines from a sheet')
-    const rows = 'Rows, cut by tabs, semicolons or commas'
+    const rows = 'Rows, separated by tabs, semicolons or commas'
     return page.form('Add lines').fill(rows, `${article};1`)
   }),
   isDone: wroteUpstream,

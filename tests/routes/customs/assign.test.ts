@@ -237,7 +237,7 @@ describe.each(Object.keys(kinds) as Kind[])('the screen that assigns %s', (kind)
       await server.faults(search)
       const shown = await toReview(page, 'MXC00004')
       expect(movesOn(shown)[0]?.slice(3)).toEqual(['MXC00004', 'It could not be looked up'])
-      expect(shown.messages()[0]?.text).toContain('so nothing can be moved now')
+      expect(shown.messages()[0]?.text).toContain('Nothing can be moved now')
       expect(shown.findAll('form[aria-labelledby=moves] button')).toEqual([])
       // one that was shown before it failed moves nothing either
       await server.clearFaults()

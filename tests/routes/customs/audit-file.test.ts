@@ -106,7 +106,7 @@ describe('a request', () => {
     expect(page.messages()).toEqual([
       {
         kind: 'warning',
-        text: 'Audit file from 08-03-2024: its end date was before its begin date, so it is of that day alone.',
+        text: 'Audit file of 08-03-2024 only, because the end date was before the begin date.',
       },
       { kind: 'success', text: 'Auditfile will be sent to customs@demo.test' },
     ])

@@ -79,7 +79,7 @@ describe('the list of customs inbound orders', () => {
     expect(words('assigned')).toEqual(['All', 'Assigned', 'Not assigned'])
     const hint = page.find('[name=assigned]').getAttribute('aria-describedby') ?? ''
     expect(page.byId(hint)?.textContent).toBe(
-      'Not assigned: without an MX inbound reference. The order can be in a shipment all the same.',
+      'Not assigned: without an MX inbound reference. The order may still be in a shipment.',
     )
     expect(words('datetype')).toEqual(['Registration date', 'Arrival date', 'Completion date'])
     const supplier = page.find('[name=supplier]').getAttribute('value') ?? ''

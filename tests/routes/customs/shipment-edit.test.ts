@@ -54,8 +54,10 @@ function force(page: Page, name: string, intent?: string): Promise<Page> {
 const button = (page: Page, name: string) =>
   page.findAll('main button').find((one) => one.textContent?.trim() === name)
 const isDisabled = (page: Page, name: string) => button(page, name)?.hasAttribute('disabled')
+/** What is seen; the button itself is described without its name. */
 const whyOf = (page: Page, name: string) =>
-  page.byId(button(page, name)?.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+  page.byId(button(page, name)?.getAttribute('aria-describedby') ?? '')?.closest('.hint')
+    ?.textContent ?? ''
 
 describe('the address of a shipment', () => {
   it('is its id; its reference leads there, whatever the case, and what is unknown is the 404 page [CSH-04] [CSH-05]', async () => {
@@ -82,7 +84,7 @@ describe('the next step of a shipment', () => {
 
   it.each([
     ['unnamed', 'Request permission to unload', 'Ask customs for permission to unload. The fields below are saved first; packages have a button of their own.'],
-    ['requested', 'Save', 'Nothing to do: customs was asked and has not answered yet.'],
+    ['requested', 'Save', 'Waiting for customs: permission to unload was requested and not answered yet.'],
     ['troubled', 'Count packages', 'Count the packages, then send the unloading report to customs.'],
     ['empty', 'Save', 'This shipment holds no orders and no returns'],
     ['remaining', 'Sent Remaining Order To WMS', 'Send the remaining orders to the warehouse system.'],

@@ -286,7 +286,7 @@ describe('the matrix', () => {
     const path = `/shipments/${id}`
     await server.faults({ method: 'GET', path, kind: 'status', status: 200, body })
     expect((await open(id)).messages().map(({ text }) => text)).toContain(
-      `Saved before, and left out when you save now: ${key}, ZZ: 3; GONE-1, CT: 12`,
+      `Saved before, but no longer counted once you save now: ${key}, ZZ: 3; GONE-1, CT: 12`,
     )
   })
 
@@ -1153,7 +1153,7 @@ describe('what is counted and what is left', () => {
     expect(page.form('#unloading').options('Package type')).toContain('PX Pallet')
     const input = page.find('.unloading tbody input')
     const about = (input.getAttribute('aria-describedby') ?? '').split(' ')
-    expect(about.map((id) => page.byId(id)?.textContent?.trim()).join(' ')).toBe('Expected / 57')
+    expect(about.map((id) => page.byId(id)?.textContent?.trim()).join(' ')).toBe('Expected 57')
   })
 })
 
@@ -1285,9 +1285,11 @@ describe("'All as expected'", () => {
         .filter(({ value, expected }) => value === '0' && expected !== '0').length
     const [words, n] = [(at: Page) => wordsOf(at.find('#fills')), blank(page)]
     expect(words(page)).toBe(`Fills in what is empty or 0: ${n} ${n === 1 ? 'cell' : 'cells'}`)
+    // what those of a row or column fill in is in it
     for (const button of page.findAll('#unloading button'))
-      if (/s expected/.test(wordsOf(button)))
-        expect(button.getAttribute('aria-describedby')).toBe('fills')
+      expect(button.getAttribute('aria-describedby') === 'fills').toBe(
+        wordsOf(button) === 'All as expected',
+      )
     const filled = await press(page, 'All as expected')
     expect([words(filled), blank(filled)]).toEqual(['Fills in what is empty or 0: 0 cells', 0])
   })

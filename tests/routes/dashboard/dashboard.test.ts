@@ -87,6 +87,8 @@ describe('the dashboard', () => {
       ['Find stock', '/stock'],
     ])
     expect(quick(await page.press('1003 (Quay Archive)'))).toEqual([['Find stock', '/stock']])
+    const customs = await new Browser(server).signIn('customs@demo.test')
+    expect(quick(customs)).toContainEqual(['Assign orders', '/customs/inbound-orders?assigned=no'])
   })
 
   it('shows how far imports are that are under way', async () => {

@@ -107,7 +107,7 @@ const pastedSheet: Form = {
     const lines = outbound.wizardForm(await outbound.atProducts(browser))
     const sheet = (await lines.press('Lines from a sheet')).form('Add lines')
     return sheet.fill(
-      'Rows, cut by tabs, semicolons or commas',
+      'Rows, separated by tabs, semicolons or commas',
       `ArticleNumber;Quantity\nHF101-MNT-L;${entry}`,
     )
   },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { portal, startPortal } from '../../support/portal'
+import { openStore } from '~/services/store/database.server'
+import { parseLog, portal, startPortal } from '../../support/portal'
 
 it('health and readiness answer 200 while store and upstream answer [BEY-51]', async () => {
   const { fetch } = portal()
@@ -23,4 +24,20 @@ it('readiness asks upstream for nothing that would need a token [BEY-51, NET-02]
   const own = await startPortal()
   expect((await fetch(`${own.url}/readyz`)).status).toBe(200)
   expect(await calls(last)).toEqual([])
+})
+
+it('is ready once it has made pages for nobody, which asks upstream for nothing and writes nothing [BEY-51]', async () => {
+  const { calls } = portal()
+  const last = (await calls(-1)).at(-1)?.id ?? 0
+  const own = await startPortal({ env: { WARM_UP: undefined, LOG_LEVEL: 'info' } })
+  await expect.poll(async () => (await fetch(`${own.url}/readyz`)).status).toBe(200)
+  const lines = parseLog(own.output())
+  expect(lines.map(({ msg }) => msg)).toContain('warmed up')
+  expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([])
+  expect(await calls(last)).toEqual([])
+  const store = await openStore({ dataDir: own.dataDir, secret: 'x'.repeat(32) })
+  const kept = ['sessions', 'notices', 'formKeys', 'acts', 'drafts', 'views', 'imports'] as const
+  for (const table of kept)
+    expect([table, await store.db.selectFrom(table).selectAll().execute()]).toEqual([table, []])
+  await store.close()
 })

@@ -52,7 +52,7 @@ const pages: Record<string, [open: () => Promise<Page>, form: string, field: str
   'lines from a sheet': [
     async () => wizardForm(await atProducts(browser)).press('Lines from a sheet'),
     'Add lines',
-    'Rows, cut by tabs, semicolons or commas',
+    'Rows, separated by tabs, semicolons or commas',
   ],
   'rows of an import': [
     () => upload(browser, csv([article('FRAME-1', { Season: '' })])),

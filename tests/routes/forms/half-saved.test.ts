@@ -133,7 +133,7 @@ const saves: Save[] = [
     ...order,
     lost: { method: 'PUT', path: '/shipments/{ref}' },
     at: { method: 'GET', path: '/shipments/{ref}' },
-    says: /Saved: Order Not known whether it is saved: MRN Not saved: Financial information/,
+    says: /Saved: Order We do not know whether this was saved: MRN Not saved: Financial information/,
     rest: [orderPaths.mrn, orderPaths.financial],
   },
   {
@@ -150,7 +150,7 @@ const saves: Save[] = [
     prepare: orderWithDocuments,
     lost: { method: 'PUT', path: '/purchaseorders/{id}/fininfo', isDone: true },
     at: { method: 'GET', path: '/purchaseorders/{id}', after: 1 },
-    says: /Not known whether it is saved: Financial information Not saved: Documents .preferential. origin/,
+    says: /We do not know whether this was saved: Financial information Not saved: Documents .preferential. origin/,
     rest: [orderPaths.certificates],
   },
   {

@@ -25,7 +25,7 @@ const sheet = async () =>
   (await inboundForm(await atStep(client, 'Products')).press('Lines from a sheet')).form(
     'Add lines',
   )
-const pastedLabel = 'Rows, cut by tabs, semicolons or commas'
+const pastedLabel = 'Rows, separated by tabs, semicolons or commas'
 
 const bodies: [what: string, fill: () => Promise<PageForm>, button: string][] = [
   [

@@ -97,9 +97,9 @@ describe('a row with errors', () => {
     expect(once.find('#row-24 details').hasAttribute('open')).toBe(true)
     expect(errorsOf(once)).toEqual({ 26: 'Storage type must be GOH or FP' })
     expect(status(once)).toContain('Row 26: Season corrected by hand. It still has errors.')
-    expect(status(once)).toContain('Lines with errors in this import: 1.')
+    expect(status(once)).toContain('Rows with errors: 1.')
     expect(form(once).value('Season')).toBe('SS27')
-    expect(line(once, '26').details).toContain('Corrected by hand. The file says: empty')
+    expect(line(once, '26').details).toContain('Corrected by hand. It was: empty')
 
     const twice = await form(once).fill('Storage type', 'GOH').press('Save row 26')
     expect(errorsOf(twice)).toEqual({})
@@ -119,6 +119,16 @@ describe('a row with errors', () => {
     })
   })
 
+  it('brings all rows back when it was the last one with the problem that they were looked at for [BEY-08]', async () => {
+    const rows = articles('LAST', 3, (n) => (n === 1 ? { Season: '' } : {}))
+    const wrong = await (await upload(client, csv(rows))).press('Season is required')
+    expect(lines(wrong).map(({ row }) => row)).toEqual(['3'])
+    const fixed = await form(wrong).fill('Season', 'SS27').press('Save row 3')
+    expect(status(fixed)).toContain('It no longer has errors.')
+    expect(lines(fixed).map(({ row }) => row)).toEqual(['2', '3', '4'])
+    expect(fixed.main).not.toContain('Problems')
+  })
+
   it('leads from one to the next until none is left, on whatever page it is [BEY-08]', async () => {
     const wrong = [2, 5, 6, 19, 20, 21, 28, 33, 39, 44]
     const rows = articles('NEXT', 45, (n) => (wrong.includes(n) ? { Season: '' } : {}))
@@ -134,14 +144,14 @@ describe('a row with errors', () => {
       page = await form(page).tamper(id, `SS${n}`).press('Save and next', { nth })
     }
     expect(new URL(page.url).hash).toBe('#row-19')
-    expect(status(page)).toContain('Lines with errors in this import: 0.')
+    expect(status(page)).toContain('Rows with errors: 0.')
     expect(importButton(page)?.hasAttribute('disabled')).toBe(false)
   })
 
   it('put back as the file has it is not called corrected any more [BEY-08]', async () => {
     const page = await upload(client, csv([article('BACK-1', { Season: '', Size: 'XL' })]))
     const there = await form(page).fill('Size', 'L').press('Save row 2')
-    expect(line(there, '2').details).toContain('The file says: XL')
+    expect(line(there, '2').details).toContain('It was: XL')
     const back = await form(there).fill('Size', 'XL').press('Save row 2')
     expect(line(back, '2').details).not.toContain('Corrected by hand')
   })
@@ -167,7 +177,7 @@ describe('a row with errors', () => {
     expect(line(other, '47').details).toContain('Other rows with the same Article number: 2')
 
     const saved = await form(other).fill('Article number', 'TWICE-Y').press('Save row 47')
-    expect(status(saved)).toContain('Lines with errors in this import: 0.')
+    expect(status(saved)).toContain('Rows with errors: 0.')
     expect(errorsOf(await client.open(page.path))).toEqual({})
   })
 
@@ -321,7 +331,7 @@ describe('what is wrong, by kind', () => {
     expect(Object.keys(errorsOf(storage))).toEqual(['61'])
     const none = await form(storage).fill('Search in this import', 'KINDS-1').press('Search')
     expect(lines(none)).toEqual([])
-    expect(lines(await storage.press('Show all lines'))).toHaveLength(20)
+    expect(lines(await storage.press('Show all rows'))).toHaveLength(20)
     const wrong = await page.press('With errors 30')
     expect(wrong.path).toBe(`${page.path}&show=errors`)
     expect(lines(wrong).every(({ tips }) => tips.length > 0)).toBe(true)

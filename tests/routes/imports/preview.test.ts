@@ -281,7 +281,7 @@ describe('lines with errors', () => {
   it('on any page, selected or not, keep Import disabled, and a forced post is refused [PIMP-24]', async () => {
     const page = await upload(client, wrong())
     expect(importButton(page)?.hasAttribute('disabled')).toBe(true)
-    expect(page.main).toContain('Correct the lines with errors here, or leave them out.')
+    expect(page.main).toContain('Correct the rows with errors here, or leave them out.')
     const second = await page.press('2')
     const unticked = await second
       .form('Save selection')
@@ -292,9 +292,7 @@ describe('lines with errors', () => {
     const before = await lastCall()
     const forced = await force(client, unticked, { intent: 'import' })
     expect(forced.status).toBe(422)
-    expect(forced.messages()[0]?.text).toBe(
-      'Correct the lines with errors here, or leave them out.',
-    )
+    expect(forced.messages()[0]?.text).toBe('Correct the rows with errors here, or leave them out.')
     expect(await writesSince(before)).toEqual([])
   })
 
@@ -334,7 +332,7 @@ describe('lines with errors', () => {
       seen.findAll('.preview input, .preview textarea').map((field) => field.getAttribute('name')),
     ).toEqual(['shown', 'shownTicked', 'shownSelected', 'shownCorrections'])
 
-    const one = await seen.press('Take in again Row 27')
+    const one = await seen.press('Include again Row 27')
     expect(lines(one).map(({ row }) => row)).toEqual(['2', '12', '22', '28'])
     // its twin is left out: nothing is wrong with it any more
     expect(one.main).toContain('23 of 23 selected 4 left out')
@@ -345,7 +343,7 @@ describe('lines with errors', () => {
       .press('Search')
     expect(lines(found).map(({ row }) => row)).toEqual(['28'])
 
-    const all = await one.press('Take them all in again')
+    const all = await one.press('Include all again')
     expect(all.path).toBe(page.path)
     expect(all.main).toContain('27 of 27 selected')
     expect(all.main).not.toContain('left out')
@@ -365,7 +363,7 @@ describe('lines with errors', () => {
     const done = await runImport(left)
     expect(done.messages()[0]?.text).toBe('Imported 1 products, 0 products failed.')
     const seen = await done.press('Left out 1')
-    const back = await seen.press('Take in again Row 3')
+    const back = await seen.press('Include again Row 3')
     const before = await lastCall()
     const mended = await runImport(
       await back.form('Save row 3').fill('Season', 'NOS').press('Save row 3'),

@@ -47,7 +47,7 @@ describe('an import while the company’s settings cannot be read', () => {
     expect(waiting.status).toBe(503)
     expect(waiting.main).toContain('articles.csv cannot be shown at the moment')
     // nobody has started it
-    expect(waiting.main).not.toContain('The import continues')
+    expect(waiting.main).not.toContain('The work continues')
     expect(waiting.refresh).toEqual({ seconds: 5, href: '' })
     expect((await waiting.followRefresh()).refresh).toEqual({ seconds: 5, href: '' })
 

@@ -126,6 +126,10 @@ export async function settled(page: Page): Promise<Page> {
 /** Presses 'Import' and waits for the result. */
 export const runImport = async (page: Page): Promise<Page> => settled(await page.press('Import'))
 
+/** The same of changes that were made on a screen. */
+export const applyChanges = async (page: Page): Promise<Page> =>
+  settled(await page.press('Apply changes'))
+
 /** Sends the preview's form with entries that none of its buttons would send now. */
 export function force(
   browser: Browser,
@@ -171,7 +175,7 @@ export const lines = (page: Page) =>
       tick: box ? box.hasAttribute('checked') : null,
       tips: [...row.querySelectorAll('.tip')].map((tip) => ({
         kind: ['error', 'warning', 'success'].find((kind) => tip.classList.contains(kind)) ?? '',
-        text: tip.querySelector('[role=tooltip]')?.textContent ?? '',
+        text: tip.querySelector('.tooltip')?.textContent ?? '',
       })),
       details: row.querySelector('details')?.textContent ?? '',
     }

@@ -52,6 +52,15 @@ describe('a concept at the address of an order', () => {
     )
   })
 
+  it('begins with links to all of its sections [INB-04]', async () => {
+    const page = await client.open(concept)
+    const links = page.findAll('.wizard > nav a')
+    const places = links.map((link) => page.byId(link.getAttribute('href')?.slice(1) ?? ''))
+    const headings = places.map((place) => place?.querySelector('h2')?.textContent)
+    expect(links.map(({ textContent }) => textContent)).toEqual(titles(page))
+    expect(headings).toEqual(titles(page))
+  })
+
   it('posts to where it stands: a refusal and a row more keep all entries there [INB-04]', async () => {
     const path = await newConceptAt()
     const form = inboundForm(await client.open(path)).fill('Reference', 'TYPED-1')

@@ -202,7 +202,7 @@ describe('all documents of an order', () => {
     expect([page.status, page.path]).toEqual([200, whole])
     expect(page.messages()).toContainEqual({
       kind: 'error',
-      text: 'None of the documents can be had right now.',
+      text: 'The documents are not available right now.',
     })
   })
 

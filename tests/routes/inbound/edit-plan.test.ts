@@ -104,9 +104,9 @@ describe.each(names)('Save order whose call for %s', (name) => {
         financial: at > 2,
         certificates: 0,
       })
-      const inDoubt = text.includes('Not known whether it is saved')
+      const inDoubt = text.includes('We do not know whether this was saved')
       const notSaved = names.slice(inDoubt ? at + 1 : at)
-      if (inDoubt) expect(text).toContain(`Not known whether it is saved: ${labels[name]}`)
+      if (inDoubt) expect(text).toContain(`We do not know whether this was saved: ${labels[name]}`)
       if (notSaved.length > 0) expect(text).toContain(`Not saved: ${listed(notSaved)}`)
       const kept = editForm(page)
       expect([kept.value('MRN'), kept.value('Amount', { nth: 0 }), kept.value('Certificate number')]).toEqual([mrn, '4321', 'CERT-PLAN']) // prettier-ignore

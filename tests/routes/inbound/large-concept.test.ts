@@ -37,7 +37,7 @@ describe('an inbound order of 1,200 customs lines', () => {
     const added = await sheet
       .form('Add lines')
       .fill(
-        'Rows, cut by tabs, semicolons or commas',
+        'Rows, separated by tabs, semicolons or commas',
         ['ArticleNumber;Quantity;ExportValue;SalesValue', ...rows].join('\n'),
       )
       .press('Add lines')

@@ -46,6 +46,7 @@ describe('the papers of an inbound order', () => {
       ['Carton labels', 'Carton labels of '],
       ['Dock sheet', 'Dock sheet of '],
     ] as const) {
+      expect(order.linkElement(link).closest('details')).toBeNull()
       const page = await order.link(link)
       expect(page.title).toMatch(new RegExp(`^${title}`))
       expect(page.findAll('script')).toEqual([])

@@ -31,7 +31,7 @@ const concept = `/inbound-orders/create-order/${id}`
 /** Its lines, by article and pieces: 240 of three articles in boxes of 24. */
 const articles = ['HF204-BRG-S', 'HF204-BRG-M', 'HF204-BRG-L']
 
-const reckon = 'Reckon from the lines'
+const reckon = 'Calculate from the lines'
 const reckoned = (page: Page) => wordsOf(page.find('.reckoned'))
 const said = (page: Page) => page.findAll('.reckoned .message li').map((one) => wordsOf(one))
 
@@ -62,11 +62,11 @@ describe('the editor of a concept', () => {
       expect(reckoned(page)).toContain(fact)
     expect(said(page)).toEqual([
       'You entered 124 packages; the lines make 11',
-      'HF204-BRG-S: you entered a gross weight of 6,558 kg; reckoned 6,584 kg',
-      'HF204-BRG-M: you entered a gross weight of 27,026 kg; reckoned 27,132 kg',
-      'HF204-BRG-L: you entered a gross weight of 14,569 kg; reckoned 14,165 kg',
+      'HF204-BRG-S: you entered a gross weight of 6,558 kg; calculated 6,584 kg',
+      'HF204-BRG-M: you entered a gross weight of 27,026 kg; calculated 27,132 kg',
+      'HF204-BRG-L: you entered a gross weight of 14,569 kg; calculated 14,165 kg',
     ])
-    const { rows } = page.table('Reckoned from the lines')
+    const { rows } = page.table('Calculated from the lines')
     expect(rows.map(({ cells }) => cells)).toEqual([
       ['HF204-BRG-S', '33', '1 × 24, 1 × 9', '6,584'],
       ['HF204-BRG-M', '136', '5 × 24, 1 × 16', '27,132'],
@@ -77,7 +77,7 @@ describe('the editor of a concept', () => {
   it('reckons what is typed, not what is saved [BEY-94]', async () => {
     const form = inboundForm(await client.open(concept)).fill('Quantity', '49', { nth: 0 })
     const page = await form.press(reckon)
-    expect(page.table('Reckoned from the lines').rows[0]?.cells[2]).toBe('2 × 24, 1 × 1')
+    expect(page.table('Calculated from the lines').rows[0]?.cells[2]).toBe('2 × 24, 1 × 1')
   })
 
   it('takes it over into its fields, keeps all other entries and saves nothing [BEY-94]', async () => {
@@ -114,12 +114,12 @@ describe('the editor of a concept', () => {
   it('names a line whose product has no box, and leaves the packages as they are [BEY-94]', async () => {
     await withPackages([{ id: 1, type: 'PIECE', quantity: 1, weight: 1 }])
     const page = await inboundForm(await client.open(concept)).press(reckon)
-    const missing = said(page).filter((one) => one.startsWith('Not reckoned'))
+    const missing = said(page).filter((one) => one.startsWith('Not calculated'))
     expect(missing).toHaveLength(1)
-    expect(missing[0]).toMatch(/^Not reckoned: HF204-BRG-[SML] has no box or multipack$/)
+    expect(missing[0]).toMatch(/^Not calculated: HF204-BRG-[SML] has no box or multipack$/)
     expect(said(page).join()).not.toContain('You entered 124 packages')
     expect(said(page)).toContain(
-      'Take over leaves the packages as they are until every line is reckoned',
+      'Take over leaves the packages as they are until every line is calculated',
     )
     expect(reckoned(page)).toMatch(/Packages at least \d+ CT/)
     await withPackages([])
@@ -139,7 +139,7 @@ describe('the editor of a concept', () => {
     const form = inboundForm(await client.open(concept)).fill('Reference', 'TYPED-94')
     const page = await form.press(reckon)
     expect(said(page)).toEqual(
-      articles.map((article) => `Not reckoned: product ${article} could not be read`),
+      articles.map((article) => `Not calculated: product ${article} could not be read`),
     )
     expect(inboundForm(page).value('Reference')).toBe('TYPED-94')
     expect(inboundForm(page).buttons()).not.toContain('Take over')
@@ -151,13 +151,13 @@ describe('the editor of a concept', () => {
     const page = await inboundForm(await client.open(concept)).press(reckon)
     const unread = said(page).filter((one) => one.endsWith('could not be read'))
     expect(unread).toHaveLength(1)
-    expect(page.table('Reckoned from the lines').rows).toHaveLength(2)
+    expect(page.table('Calculated from the lines').rows).toHaveLength(2)
   })
 
   it('says of a product that is gone that it is not among the products [BEY-94]', async () => {
     await server.faults({ method: 'GET', path: '/products/{id}', kind: 'status', status: 404 })
     const page = await inboundForm(await client.open(concept)).press(reckon)
-    expect(said(page).join()).toMatch(/Not reckoned: HF204-BRG-[SML] is not among the products/)
+    expect(said(page).join()).toMatch(/Not calculated: HF204-BRG-[SML] is not among the products/)
   })
 
   it('says that an order without lines has none to reckon from, and asks nothing for it [BEY-94]', async () => {
@@ -165,7 +165,7 @@ describe('the editor of a concept', () => {
     for (const article of articles) page = await inboundForm(page).press(`Remove ${article}`)
     const since = await sinceNow()
     const empty = await inboundForm(page).press(reckon)
-    expect(said(empty)).toEqual(['There are no lines to reckon from.'])
+    expect(said(empty)).toEqual(['There are no lines to calculate from.'])
     expect(await productCalls(since)).toEqual([])
   })
 
@@ -221,7 +221,7 @@ describe('the wizard of a new order', () => {
     const shipment = await inboundForm(transport).press('Previous step')
     const page = await inboundForm(shipment).press(reckon)
     const taken = await inboundForm(page).press('Take over')
-    const other = await inboundForm(taken).fill('Quantity', '77').press('Reckon again')
+    const other = await inboundForm(taken).fill('Quantity', '77').press('Calculate again')
     expect(said(other)[0]).toMatch(/^You entered 77 packages; the lines make/)
     const last = await inboundForm(other).press('Next step')
     const saved = await inboundForm(last).press('Save concept')
@@ -242,7 +242,7 @@ describe('an order with lines on several pages', () => {
     let page = await sheet
       .form('Add lines')
       .fill(
-        'Rows, cut by tabs, semicolons or commas',
+        'Rows, separated by tabs, semicolons or commas',
         ['ArticleNumber;Quantity;ExportValue;SalesValue', ...rows].join('\n'),
       )
       .press('Add lines')
@@ -270,7 +270,7 @@ describe('an order with lines on several pages', () => {
     const page = await inboundForm(editor).press(reckon)
     expect(await productCalls(since)).toHaveLength(serverConstants.parallelLookUps)
     expect(said(page)).toHaveLength(11)
-    expect(said(page)[0]).toMatch(/^Not reckoned: product .+ could not be read$/)
+    expect(said(page)[0]).toMatch(/^Not calculated: product .+ could not be read$/)
     expect(said(page)[10]).toBe('… and 50 more')
   })
 })
@@ -281,7 +281,7 @@ describe('labels of reckoned cartons', () => {
 
   it('are one for each of 12, with its number, content and gross weight [BEY-94]', async () => {
     await withPackages([{ id: 1, type: 'BOX', quantity: 23, weight: 11.5 }], 3)
-    const page = await (await at('?size=a6')).link('A label for each reckoned carton')
+    const page = await (await at('?size=a6')).link('A label for each calculated carton')
     expect(page.url.search).toBe('?by=package&size=a6')
     expect(labels(page)).toHaveLength(12)
     for (const [index, label] of labels(page).entries())
@@ -298,7 +298,7 @@ describe('labels of reckoned cartons', () => {
     await withPackages([])
     const page = await at('?by=package')
     expect(wordsOf(page.find('.screen'))).toMatch(
-      /Not reckoned: HF204-BRG-[SML] has no box or multipack/,
+      /Not calculated: HF204-BRG-[SML] has no box or multipack/,
     )
     for (const label of labels(page)) expect(label).toContain('Carton ____ of ____')
     await server.faults({ method: 'GET', path: '/products/{id}', times: 20, kind: 'html' })

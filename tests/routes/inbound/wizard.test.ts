@@ -603,7 +603,9 @@ describe('what is sent of an inbound order', () => {
   it('is the sender of a return alone, which no other order drops unsaid, and the subtype of a purchase [INW-28] [INB-14]', async () => {
     const sender = { Sender: 'Someone' }
     const refused = await afterGeneral(client, sender)
-    expect(said(refused)).toEqual(['Only a return has a sender: choose type Return, or empty this'])
+    expect(said(refused)).toEqual([
+      'Only a return has a sender: choose type Return, or leave this empty',
+    ])
     expect(inboundForm(refused).value('Sender')).toBe('Someone')
     const bought = await draftOf(await atStep(client, 'Transport documents'))
     expect(bought).toMatchObject({

@@ -106,7 +106,7 @@ const lookUps: Record<string, LookUp> = {
       (
         await page
           .form('Add lines')
-          .fill('Rows, cut by tabs, semicolons or commas', 'UNREAD-1;3')
+          .fill('Rows, separated by tabs, semicolons or commas', 'UNREAD-1;3')
           .press('Add lines')
       ).main,
     says: failed,

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { inboundLandmarks } from '../../../sandbox/seed/inbound-landmarks'
 import type { Browser, Page } from '../../support/browser'
 import { portal, startPortal, type CallRecord } from '../../support/portal'
-import { lastCall, runImport, settled, signedIn } from '../imports/support'
+import { lastCall, applyChanges, settled, signedIn } from '../imports/support'
 import { kinds, type Kind } from './kinds'
 
 const server = portal()
@@ -229,20 +229,20 @@ describe.each(rows)('several concepts: %s', (name, row) => {
     expect(masterdata(preview)).toContain('2 changed')
     expect(await savesSince(row, before)).toEqual([])
     expect(preview.findAll('button').map((one) => one.textContent)).not.toContain('Import & Submit')
-    const done = await runImport(preview)
-    expect(done.messages()[0]?.text).toBe('Imported 2 orders, 0 orders failed.')
+    const done = await applyChanges(preview)
+    expect(done.messages()[0]?.text).toBe('Changed 2 orders, 0 orders failed.')
     expect(await held(row, start)).toEqual({
       [`${start}-1`]: 'New',
       [`${start}-2`]: 'New',
       [`${start}-3`]: 'Old',
     })
     const asked = await done.link('Take back')
-    expect(asked.main).toMatch(/Still as .*New\.csv left them: 2/)
+    expect(asked.main).toMatch(/Unchanged since .*New\.csv: 2/)
     const back = await settled(await asked.press('Show what changes back'))
     expect(masterdata(back)).toContain('2 changed')
-    await runImport(back)
+    await applyChanges(back)
     expect(new Set(Object.values(await held(row, start)))).toEqual(new Set(['Old']))
-    expect((await done.link('Take back')).main).toContain('Have their old values already: 2')
+    expect((await done.link('Take back')).main).toContain('Already have their old values: 2')
   })
 
   it('are saved with all else that they hold [BEY-90]', async () => {
@@ -251,7 +251,7 @@ describe.each(rows)('several concepts: %s', (name, row) => {
     const { result } = await ask('POST', row.drafts, draft)
     const { id } = result as { id: number }
     const before = await fetchOrder(row, id)
-    await runImport(await change(await open(row, number, number), row, 'New'))
+    await applyChanges(await change(await open(row, number, number), row, 'New'))
     const after = await fetchOrder(row, id)
     expect(after).not.toEqual(before)
     expect(after).toEqual({ ...before, ...withText(row, before, 'New') })
@@ -266,9 +266,9 @@ describe.each(rows)('several concepts: %s', (name, row) => {
     expect(page.main).toContain('Selected: 23')
     const preview = await change(page, row, '13', '12')
     expect(preview.messages().map(({ text }) => text)).toEqual([
-      'Left as they are, as they have this value or nothing to replace: 1',
+      'Left as they are, because they have this value already or nothing to replace: 1',
     ])
-    await runImport(preview)
+    await applyChanges(preview)
     const texts = Object.values(await held(row, start))
     expect(texts.filter((text) => text === 'Week 13').length).toBe(22)
   })
@@ -277,12 +277,12 @@ describe.each(rows)('several concepts: %s', (name, row) => {
     const start = prefix('EMPTY')
     await makeConcepts(row, start, 2, '')
     const numbers = [`${start}-1`, `${start}-2`]
-    const done = await runImport(await change(await open(row, start, ...numbers), row, 'New'))
+    const done = await applyChanges(await change(await open(row, start, ...numbers), row, 'New'))
     const asked = await done.link('Take back')
-    await runImport(await settled(await asked.press('Show what changes back')))
+    await applyChanges(await settled(await asked.press('Show what changes back')))
     expect(Object.values(await held(row, start)).filter(Boolean)).toEqual([])
-    await runImport(await change(await open(row, start, `${start}-1`), row, 'Again'))
-    await runImport(await change(await open(row, start, `${start}-1`), row, ''))
+    await applyChanges(await change(await open(row, start, `${start}-1`), row, 'Again'))
+    await applyChanges(await change(await open(row, start, `${start}-1`), row, ''))
     expect(Object.values(await held(row, start)).filter(Boolean)).toEqual([])
   })
 
@@ -293,10 +293,10 @@ describe.each(rows)('several concepts: %s', (name, row) => {
     const before = await held(row, start, read)
     const page = await open(row, start, `${start}-1`)
     const preview = await page.form(form).fill(label, value).press('Show what changes')
-    const done = await runImport(await settled(preview))
+    const done = await applyChanges(await settled(preview))
     expect(await held(row, start, read)).toEqual({ [`${start}-1`]: becomes })
     const asked = await done.link('Take back')
-    await runImport(await settled(await asked.press('Show what changes back')))
+    await applyChanges(await settled(await asked.press('Show what changes back')))
     expect(await held(row, start, read)).toEqual(before)
   })
 
@@ -307,11 +307,11 @@ describe.each(rows)('several concepts: %s', (name, row) => {
     const numbers = [1, 2, 3].map((n) => `${start}-${n}`)
     const preview = await change(await open(row, start, ...numbers), row, 'New')
     expect(preview.messages()[0]?.text).toBe(
-      `Left out, as only concepts can be changed here: ${start}-1`,
+      `Left out, because only concepts can be changed here: ${start}-1`,
     )
     await ask('POST', row.submit(ids[1]!), { cancelled: false })
-    const done = await runImport(preview)
-    expect(done.messages()[0]?.text).toBe('Imported 1 orders, 1 orders failed.')
+    const done = await applyChanges(preview)
+    expect(done.messages()[0]?.text).toBe('Changed 1 orders, 1 orders failed.')
     expect(done.main).toContain('This order is not a concept any more; nothing was changed')
     expect(await held(row, start)).toEqual({
       [`${start}-1`]: 'Old',
@@ -325,7 +325,7 @@ describe.each(rows)('several concepts: %s', (name, row) => {
     const ids = await makeConcepts(row, start, 2)
     const preview = await change(await open(row, start, `${start}-1`, `${start}-2`), row, 'New')
     await saveText(row, ids[0]!, `${start}-1`, 'Theirs')
-    const done = await runImport(preview)
+    const done = await applyChanges(preview)
     expect(done.main).toContain('nothing was changed. It is now: Theirs')
     expect(await held(row, start)).toEqual({ [`${start}-1`]: 'Theirs', [`${start}-2`]: 'New' })
   })
@@ -339,7 +339,7 @@ describe.each(rows)('several concepts: %s', (name, row) => {
     const preview = await change(page, row, 'New')
     await server.clearFaults()
     expect(masterdata(preview)).toContain('Nothing can be changed without it.')
-    const refused = await preview.press('Import')
+    const refused = await preview.press('Apply changes')
     expect([refused.status, refused.messages()[0]?.text]).toEqual([
       409,
       'Start it once it is compared with what is stored.',
@@ -355,7 +355,7 @@ describe.each(rows)('several concepts: %s', (name, row) => {
     const preview = await change(page, row, 'New')
     const before = await lastCall()
     await server.faults({ ...saving(row), delayMs: 300, times: 14 })
-    await preview.press('Import')
+    await preview.press('Apply changes')
     await expect.poll(async () => (await savesSince(row, before)).length).toBeGreaterThan(0)
     // the first of the list is saved by now, the last is not
     await Promise.all([0, 11].map((n) => saveText(row, ids[n]!, `${start}-${n + 1}`, 'Theirs')))
@@ -373,7 +373,7 @@ describe.each(rows)('several concepts: %s', (name, row) => {
     const one = await change(page, row, 'New')
     const other = await settled(await page.form(form).fill(label, value).press('Show what changes'))
     await server.faults({ ...saving(row), delayMs: 60, times: 16 })
-    await Promise.all([runImport(one), runImport(other)])
+    await Promise.all([applyChanges(one), applyChanges(other)])
     expect(new Set(Object.values(await held(row, start)))).toEqual(new Set(['New']))
     expect(new Set(Object.values(await held(row, start, read)))).toEqual(new Set([becomes]))
   })
@@ -382,10 +382,10 @@ describe.each(rows)('several concepts: %s', (name, row) => {
     const start = prefix('TYPED')
     await makeConcepts(row, start, 1, 'in USD')
     const at = () => open(row, start, `${start}-1`)
-    await runImport(await change(await at(), row, '$$ $&', 'USD'))
+    await applyChanges(await change(await at(), row, '$$ $&', 'USD'))
     expect(await held(row, start)).toEqual({ [`${start}-1`]: 'in $$ $&' })
     const preview = await change(await at(), row, '  ')
-    await runImport(preview)
+    await applyChanges(preview)
     expect(Object.values(await held(row, start)).filter(Boolean)).toEqual([])
     const none = await change(await at(), row, ' ')
     expect(none.messages()[0]?.text).toContain('Nothing would change')
@@ -400,7 +400,7 @@ describe.each(rows)('several concepts: %s', (name, row) => {
     await asked.form('.confirm').press('Delete')
     const preview = await change(page, row, 'New')
     expect(preview.messages()[0]?.text).toContain(`#${ids[0]}`)
-    await runImport(preview)
+    await applyChanges(preview)
     expect(await held(row, start)).toEqual({ [`${start}-2`]: 'New' })
   })
 
@@ -408,7 +408,7 @@ describe.each(rows)('several concepts: %s', (name, row) => {
     const start = prefix('AGAIN')
     await makeConcepts(row, start, 1)
     for (const text of ['New', 'Old', 'New']) {
-      await runImport(await change(await open(row, start, `${start}-1`), row, text))
+      await applyChanges(await change(await open(row, start, `${start}-1`), row, text))
       expect(await held(row, start)).toEqual({ [`${start}-1`]: text })
     }
   })
@@ -417,14 +417,14 @@ describe.each(rows)('several concepts: %s', (name, row) => {
     const start = prefix('SINCE')
     const ids = await makeConcepts(row, start, 3)
     const numbers = [1, 2, 3].map((n) => `${start}-${n}`)
-    const done = await runImport(await change(await open(row, start, ...numbers), row, 'New'))
+    const done = await applyChanges(await change(await open(row, start, ...numbers), row, 'New'))
     await saveText(row, ids[1]!, `${start}-2`, 'Theirs')
     await saveText(row, ids[2]!, `${start}-3`, 'Theirs')
     const asked = await done.link('Take back')
-    expect(asked.main).toContain('left them: 1')
+    expect(asked.main).toContain('New.csv: 1')
     const form = asked.form('Show what changes back')
     const back = await form.tick(`${start}-3 (${row.text.label})`).press('Show what changes back')
-    await runImport(await settled(back))
+    await applyChanges(await settled(back))
     expect(await held(row, start)).toEqual({
       [`${start}-1`]: 'Old',
       [`${start}-2`]: 'Theirs',
@@ -444,8 +444,8 @@ describe.each(rows)('several concepts: %s', (name, row) => {
       status: 422,
       body: { error: { en: 'Not today' } },
     })
-    const done = await runImport(preview)
-    expect(done.messages()[0]?.text).toBe('Imported 2 orders, 1 orders failed.')
+    const done = await applyChanges(preview)
+    expect(done.messages()[0]?.text).toBe('Changed 2 orders, 1 orders failed.')
     expect(done.main).toContain('Not today')
   })
 
@@ -457,8 +457,8 @@ describe.each(rows)('several concepts: %s', (name, row) => {
     const before = await lastCall()
     const path = `${row.drafts}*`
     await server.faults({ method: row.save.method, path, kind: 'applyThenReset' })
-    const done = await runImport(preview)
-    expect(done.messages()[0]?.text).toBe('Imported 3 orders, 0 orders failed.')
+    const done = await applyChanges(preview)
+    expect(done.messages()[0]?.text).toBe('Changed 3 orders, 0 orders failed.')
     expect(await savesSince(row, before)).toHaveLength(3)
     expect(new Set(Object.values(await held(row, start)))).toEqual(new Set(['New']))
   })
@@ -477,14 +477,14 @@ describe.each(rows)('several concepts: %s', (name, row) => {
     const before = await lastCall()
     const save = { method: row.save.method, path: `${row.drafts}*` }
     await server.faults({ ...save, times: 4 }, { ...save, kind: 'applyThenReset', delayMs: 5_000 })
-    await preview.press('Import')
+    await preview.press('Apply changes')
     await expect.poll(async () => (await savesSince(row, before)).length).toBeGreaterThan(3)
     await first.stop('SIGKILL')
     await server.clearFaults()
     const second = await startPortal({ dataDir, env })
     const again = await signedIn('solo@demo.test', second.url)
     const done = await settled(await again.open(preview.path))
-    expect(done.messages()[0]?.text).toBe('Imported 12 orders, 0 orders failed.')
+    expect(done.messages()[0]?.text).toBe('Changed 12 orders, 0 orders failed.')
     const saved = (await savesSince(row, before)).map(row.save.id)
     expect(saved).toHaveLength(new Set(saved).size)
     expect(new Set(Object.values(await held(row, start)))).toEqual(new Set(['New']))
@@ -543,7 +543,7 @@ it('an inbound concept with customs keeps its money, papers and packages [BEY-90
   const number = (before.order as { external_order_id: string }).external_order_id
   const list = await customs.open(`${row.path}?q=${number}`)
   const page = await list.form('.list').tick(`Select ${number}`).press('Change')
-  await runImport(await change(page, row, 'New'))
+  await applyChanges(await change(page, row, 'New'))
   expect(before).toMatchObject({ certificates: [{}, {}, {}] })
   expect(await fetchOrder(row, id, of)).toEqual({ ...before, ...withText(row, before, 'New') })
 })
@@ -560,8 +560,8 @@ it('an inbound concept with customs is not saved without them once customs are o
   onTestFinished(() => server.changeSettings('1001', { CUSTOMS: 1 }))
   const list = await browser.open(`${row.path}?q=${number}`)
   const page = await list.form('.list').tick(`Select ${number}`).press('Change')
-  const done = await runImport(await change(page, row, 'Off'))
-  expect(done.messages()[0]?.text).toBe('Imported 0 orders, 1 orders failed.')
+  const done = await applyChanges(await change(page, row, 'Off'))
+  expect(done.messages()[0]?.text).toBe('Changed 0 orders, 1 orders failed.')
   expect(await fetchOrder(row, id, of)).toEqual(before)
 })
 

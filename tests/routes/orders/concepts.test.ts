@@ -84,7 +84,7 @@ it('both versions are written as the form writes them: days, decimals and choice
 describe.each(orderAreas)("'Copy as new concept' of an order of $area", (orders) => {
   const { form } = orders
 
-  it('opens its wizard under a number of its own, and writes nothing [BEY-47]', async () => {
+  it('opens its wizard under a number of its own, says of what, and writes nothing [BEY-47]', async () => {
     const browser = await signedIn()
     const list = await browser.open(`/${orders.path}?status=20`)
     const order = await list.follow(
@@ -94,5 +94,9 @@ describe.each(orderAreas)("'Copy as new concept' of an order of $area", (orders)
     expect(written).toEqual([])
     expect([copy.url.pathname, copy.status]).toEqual([`/${orders.path}/${orders.create}`, 200])
     expect(form(copy).value(orders.numberLabel)).not.toBe(order.h1)
+    expect(copy.redirects.at(-1)).toMatch(/#\w+-orderNumber$/)
+    expect(copy.messages()[0]?.text).toBe(`Copied from ${order.h1}: check the references`)
+    // on the page of the copy alone
+    expect((await browser.open('/')).messages()).toEqual([])
   })
 })

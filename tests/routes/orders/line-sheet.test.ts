@@ -88,7 +88,7 @@ const kinds = [
   },
 ]
 
-const rowsLabel = 'Rows, cut by tabs, semicolons or commas'
+const rowsLabel = 'Rows, separated by tabs, semicolons or commas'
 const fileLabel = 'Spreadsheet (xlsx, csv, xls, ods)'
 const sheetForm = (page: Page) => page.form('Add lines')
 const quantities = (page: Page) =>

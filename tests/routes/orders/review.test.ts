@@ -5,6 +5,7 @@ import { signedIn } from '../products/support'
 import * as inbound from '../inbound/form-pages'
 import * as outbound from '../outbound/wizard-pages'
 import * as returns from '../returns/return-pages'
+import { orderAreas } from '../buttons/order-kinds'
 
 const server = portal()
 let client: Browser
@@ -87,4 +88,64 @@ describe.each(kinds)('the review of $kind', ({ kind, form, concept, facts }) => 
     const submitted = await form(again).press('Submit to the warehouse')
     expect(submitted.messages()[0]?.text).toBe(`Order ${page.h1} has been submitted`)
   })
+})
+
+describe.each(orderAreas)("'Review and submit' at the last step of an order of $area", (orders) => {
+  const open = async () => orders.form(await orders.whole(client))
+
+  it('saves the concept, shows its review, and submits what was shown by one press [BEY-72] [OUTC-29]', async () => {
+    const typed = await open()
+    const { result: shown, writes } = await outbound.writesDuring(() =>
+      typed.press('Review and submit'),
+    )
+    expect(writes.filter(({ path }) => /submit|finalize/.test(path))).toEqual([])
+    expect(writes).toHaveLength(1)
+    expect(shown.messages()[0]?.text).toBe('Order saved successfully')
+    expect(shown.find('.review h2').textContent).toBe('Submit this order?')
+    expect(factsOf(shown)).toMatchObject({ 'Order lines': '1' })
+    const submitted = await orders.form(shown).press('Submit to the warehouse')
+    expect(submitted.messages()[0]?.text).toBe(`Order ${shown.h1} has been submitted`)
+  })
+
+  it('saves one concept where it is pressed twice, and shows its review both times [BEY-72] [NET-09]', async () => {
+    const typed = await open()
+    const { result: pages, writes } = await outbound.writesDuring(async () => [
+      await typed.press('Review and submit'),
+      await typed.press('Review and submit'),
+    ])
+    expect(writes).toHaveLength(1)
+    expect(new Set(pages.map(({ path }) => path)).size).toBe(1)
+    for (const page of pages) expect(page.findAll('.review')).toHaveLength(1)
+  })
+
+  it('leads back to the form of the concept, which Save leaves at its own address [BEY-72]', async () => {
+    const shown = await (await open()).press('Review and submit')
+    const back = await orders.form(shown).press('Back to the order')
+    expect(back.findAll('.review')).toEqual([])
+    const saved = await orders.form(back).fill(orders.referenceLabel, 'Later').press('Save concept')
+    expect([saved.url.search, saved.findAll('.review')]).toEqual(['', []])
+    expect(orders.form(saved).value(orders.referenceLabel)).toBe('Later')
+  })
+
+  it('asks again where somebody else has changed the concept since it was shown [BEY-44] [BEY-72]', async () => {
+    const shown = await (await open()).press('Review and submit')
+    const theirs = await signedIn('client@demo.test')
+    await orders
+      .form(await theirs.open(shown.url.pathname))
+      .fill(orders.referenceLabel, 'Theirs')
+      .press('Save concept')
+    const { result: asked, writes } = await outbound.writesDuring(() =>
+      orders.form(shown).press('Submit to the warehouse'),
+    )
+    expect([asked.status, writes]).toEqual([409, []])
+  })
+})
+
+it('an address that asks to submit a concept shows the concept where its form would be refused [BEY-72]', async () => {
+  // without invoice, values or packages
+  const path = '/inbound-orders/create-order/1000252'
+  const page = await client.open(`${path}?review=1`)
+  expect([page.status, page.findAll('.review').length]).toEqual([200, 0])
+  const refused = await page.form('Submit order').press('Submit order')
+  expect([refused.status, refused.findAll('.review').length]).toEqual([422, 0])
 })

@@ -246,7 +246,7 @@ describe('a step that was changed in two tabs', () => {
     const rows = '\nHF101-MNT-M\t3\nHF101-MNT-S\t4'
     await sheet
       .form('Add lines')
-      .fill('Rows, cut by tabs, semicolons or commas', rows.trim())
+      .fill('Rows, separated by tabs, semicolons or commas', rows.trim())
       .press('Add lines')
     const asked = await wizardForm(page).press('Save concept')
     expect(asked.status).toBe(409)

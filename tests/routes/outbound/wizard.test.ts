@@ -110,6 +110,7 @@ describe('the wizard', () => {
       'Search',
       'Lines from a sheet',
       'Save concept',
+      'Review and submit',
       'Previous step',
     ])
   })

@@ -9,6 +9,7 @@ import {
   articles,
   csv,
   lastCall,
+  applyChanges,
   runImport,
   settled,
   signedIn,
@@ -59,42 +60,43 @@ const change = (page: Page, field: string, value: string, find = '') =>
 const masterdata = (page: Page) => page.find('.masterdata [role=status]').textContent
 
 describe('several products', () => {
-  it('that are ticked get a value by an import, and give it back [BEY-90]', async () => {
+  it('that are ticked get a value by a change that is shown first, and give it back [BEY-90]', async () => {
     await inMasterdata(articles('TICK', 3, () => ({ Season: 'SS26', Brand: 'Old' })))
     const page = await open('TICK', 'TICK-1', 'TICK-2')
     expect(page.main).toContain('Selected: 2')
     const before = await lastCall()
     const preview = await change(page, 'Season', 'SS27')
-    expect(preview.main).toContain('Season SS27.csv')
+    expect(preview.h1).toBe('Changes')
+    expect(preview.main).not.toMatch(/\b(import|file)/i)
     expect(masterdata(preview)).toContain('2 changed')
     expect(await writesSince(before)).toEqual([])
-    const done = await runImport(preview)
+    const done = await applyChanges(preview)
     expect(await held('TICK-', 'season')).toEqual({
       'TICK-1': 'SS27',
       'TICK-2': 'SS27',
       'TICK-3': 'SS26',
     })
     const asked = await done.link('Take back')
-    expect(asked.main).toContain('Still as Season SS27.csv left them: 2')
+    expect(asked.main).toContain('Unchanged since Season SS27.csv: 2')
     const back = await settled(await asked.press('Show what changes back'))
     expect(masterdata(back)).toContain('2 changed')
-    await runImport(back)
+    await applyChanges(back)
     expect(new Set(Object.values(await held('TICK-', 'season')))).toEqual(new Set(['SS26']))
     expect(new Set(Object.values(await held('TICK-', 'brand')))).toEqual(new Set(['Old']))
     const again = await done.link('Take back')
     expect(again.main).toContain('Nothing of Season SS27.csv can be taken back')
-    expect(again.main).toContain('Have their old values already: 2')
+    expect(again.main).toContain('Already have their old values: 2')
   })
 
   it('keep what others save in their other fields meanwhile, also when they are taken back [BEY-90] [BEY-44]', async () => {
     await inMasterdata(articles('OTHERS', 2, () => ({ Season: 'SS26', Brand: 'Old' })))
     const preview = await change(await open('OTHERS', 'OTHERS-1', 'OTHERS-2'), 'Season', 'SS27')
     await inMasterdata([{ ArticleNumber: 'OTHERS-1', Brand: 'Theirs' }])
-    const done = await runImport(preview)
+    const done = await applyChanges(preview)
     expect(await held('OTHERS-', 'brand')).toEqual({ 'OTHERS-1': 'Theirs', 'OTHERS-2': 'Old' })
     const back = await settled(await (await done.link('Take back')).press('Show what changes back'))
     await inMasterdata([{ ArticleNumber: 'OTHERS-2', Brand: 'Theirs too' }])
-    await runImport(back)
+    await applyChanges(back)
     expect(await held('OTHERS-', 'brand')).toEqual({
       'OTHERS-1': 'Theirs',
       'OTHERS-2': 'Theirs too',
@@ -109,8 +111,8 @@ describe('several products', () => {
     const found = await call(findProducts.path + query, { search: 'GONE-1' })
     const [{ id } = {}] = (found as unknown as { result: { id?: number }[] }).result
     await call('/saleskit/sku', [{ id, ArticleNumber: 'GONE-RENAMED' }])
-    const done = await runImport(preview)
-    expect(done.messages()[0]?.text).toBe('Imported 1 products, 1 products failed.')
+    const done = await applyChanges(preview)
+    expect(done.messages()[0]?.text).toBe('Changed 1 products, 1 products failed.')
     expect(done.main).toContain('This article is not there any more; nothing was changed')
     expect(await held('GONE-', 'description')).toEqual({
       'GONE-2': 'Other',
@@ -126,7 +128,7 @@ describe('several products', () => {
     const page = await (await list.link('Select page')).form('.list').press('Change')
     const preview = await change(page, 'Season', 'SS27')
     expect(masterdata(preview)).toContain('3 changed')
-    expect((await runImport(preview)).main).toContain('Imported 3 products, 0 products failed.')
+    expect((await applyChanges(preview)).main).toContain('Changed 3 products, 0 products failed.')
     expect(await held('OLD-', 'season')).toEqual(
       Object.fromEntries(numbers.map((number) => [number, 'SS27'])),
     )
@@ -143,10 +145,10 @@ describe('several products', () => {
     expect(page.main).toContain('Selected: 26')
     const preview = await change(page, 'Description', 'Navy', 'Blue')
     expect(preview.messages().map(({ text }) => text)).toEqual([
-      'Left as they are, as they have this value or nothing to replace: 1',
+      'Left as they are, because they have this value already or nothing to replace: 1',
     ])
     expect(masterdata(preview)).toContain('25 changed')
-    await runImport(preview)
+    await applyChanges(preview)
     const names = Object.values(await held('MATCH-', 'description'))
     expect(names.filter((name) => name === 'Navy shirt').length).toBe(25)
   })
@@ -173,14 +175,14 @@ describe('several products', () => {
   it('that others have changed since keep that, unless they are ticked [BEY-90]', async () => {
     await inMasterdata(articles('SINCE', 4, () => ({ Brand: 'Old' })))
     const numbers = [1, 2, 3, 4].map((n) => `SINCE-${n}`)
-    const done = await runImport(await change(await open('SINCE', ...numbers), 'Brand', 'New'))
+    const done = await applyChanges(await change(await open('SINCE', ...numbers), 'Brand', 'New'))
     for (const number of ['SINCE-2', 'SINCE-3', 'SINCE-4'])
       await inMasterdata([article(number, { Brand: 'Theirs' })])
     const asked = await done.link('Take back')
-    expect(asked.main).toContain('left them: 1')
+    expect(asked.main).toContain('New.csv: 1')
     expect(asked.main).toContain('SINCE-2 (Brand)')
     const form = asked.form('Show what changes back').tick('SINCE-3 (Brand)')
-    await runImport(await settled(await form.press('Show what changes back')))
+    await applyChanges(await settled(await form.press('Show what changes back')))
     expect(await held('SINCE-', 'brand')).toEqual({
       'SINCE-1': 'Old',
       'SINCE-2': 'Theirs',
@@ -191,12 +193,12 @@ describe('several products', () => {
 
   it('says what it cannot take back: new products, fields that were empty [BEY-90]', async () => {
     await inMasterdata([article('EMPTY-1', { Fabric: '' }), article('EMPTY-2', { Fabric: 'Wool' })])
-    const done = await runImport(
+    const done = await applyChanges(
       await change(await open('EMPTY', 'EMPTY-1', 'EMPTY-2'), 'Fabric', 'Cotton'),
     )
     const asked = await done.link('Take back')
-    expect(asked.main).toContain('an import cannot empty it: EMPTY-1')
-    await runImport(await settled(await asked.press('Show what changes back')))
+    expect(asked.main).toContain('cannot be made empty again: EMPTY-1')
+    await applyChanges(await settled(await asked.press('Show what changes back')))
     expect(await held('EMPTY-', 'fabric')).toEqual({ 'EMPTY-1': 'Cotton', 'EMPTY-2': 'Wool' })
   })
 
@@ -221,7 +223,7 @@ describe('several products', () => {
     await server.clearFaults()
     const id = done.url.searchParams.get('import')
     const asked = await client.open(`/warehouse/take-back?import=${id}`)
-    expect(asked.main).toContain('so that their old values are not known: 2')
+    expect(asked.main).toContain('so their old values are not known: 2')
   })
 
   it('that would stay as they are make no upload, and the entries stand [BEY-90]', async () => {

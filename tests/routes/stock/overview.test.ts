@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { wallDate } from '~/lib/format'
 import { Browser, wordsOf } from '../../support/browser'
 import { portal } from '../../support/portal'
 import { callsTo, column, countOf } from './support'
@@ -28,6 +29,15 @@ describe('the stock overview', () => {
     expect(page.findAll('th button')).toEqual([])
     const last = await client.open('/stock?page=99')
     expect(last.redirects.at(-1)).toMatch(/^\/stock\?page=\d\d$/)
+  })
+
+  it('offers the workbook of the last day of last month, filtered as it is [STK-12] [STH-05]', async () => {
+    const page = await client.open('/stock?q=HF101')
+    const end = new Date(`${wallDate(Date.now() / 1000).slice(0, 7)}-01T00:00:00Z`)
+    end.setUTCDate(0)
+    const day = end.toISOString().slice(0, 10)
+    const link = page.linkElement(`Month end ${day.split('-').reverse().join('-')} as Excel`)
+    expect(link.getAttribute('href')).toBe(`/stock/export?q=HF101&date=${day}`)
   })
 
   it('has these columns, in whole pieces [STK-02] [STK-16] [SHR2-01]', async () => {

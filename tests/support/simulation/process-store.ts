@@ -10,6 +10,9 @@ import type { LibsqlDialect } from '~/services/store/libsql-dialect.server'
 import type { StoreSchema } from '~/services/store/schema.server'
 import type { SimulatedProcess, World } from './world'
 
+/** One for all of them: it remembers the names that it has translated. */
+const camelCase = new CamelCasePlugin()
+
 /** The store as a process has it that may be killed between any two statements: what it had not committed is taken back. */
 export function processStore(of: {
   store: Store
@@ -28,7 +31,7 @@ export function processStore(of: {
       createAdapter: dialect.createAdapter,
       createIntrospector: dialect.createIntrospector,
     },
-    plugins: [new CamelCasePlugin()],
+    plugins: [camelCase],
   })
   return { ...store, db }
 }

@@ -9,6 +9,7 @@ export const writeTroubles = [
   'half-done-and-lost',
   'done-after-a-look',
   'half-answered',
+  'half-done-and-answered',
   'one-refused',
   'forbidden',
   'overloaded',
@@ -22,12 +23,17 @@ export type WriteTrouble = (typeof writeTroubles)[number]
 export const readTroubles = ['lost', 'no-connection', 'unread', 'signed-out'] as const
 export type ReadTrouble = (typeof readTroubles)[number]
 
-export const mishaps = ['killed', 'stopped', 'store-fails'] as const
+export const mishaps = ['killed', 'stopped', 'store-fails', 'stands-still'] as const
 
-/** What befalls a process at the n-th thing that it asks of the store or of upstream. `store-fails`: once. */
+/**
+ * What befalls a process at the n-th thing that it asks of the store or of upstream. `store-fails`: once. `stands-still`:
+ * once, as it is answered by upstream, for so long that another one takes over; then it goes on, perhaps for `goesOn`
+ * steps until it is killed.
+ */
 export interface Mishap {
   how: (typeof mishaps)[number]
   at: number
+  goesOn?: number | null
 }
 
 /** Everything that chance decides in one run; what is used up goes well, and in the order of asking. */
@@ -46,12 +52,21 @@ export class StoreFailed extends Error {
   readonly code = 'SQLITE_IOERR'
 }
 
+/** A choice of the order from here on lets two things happen at once. */
+const atOnceFrom = 4
+
+/** Things that happen in one run are some hundred at most. */
+const mostSteps = 10_000
+
 /** A process of the portal: once it is killed nothing that it asks is done any more, and no answer reaches it. */
 export class SimulatedProcess {
   readonly stop = new AbortController()
   isDead = false
+  /** It stood still, and others may have gone on with what it did. */
+  wasOvertaken = false
   private hasFailed = false
   private steps = 0
+  private killedAt = Infinity
 
   constructor(
     readonly name: string,
@@ -70,7 +85,17 @@ export class SimulatedProcess {
         throw new StoreFailed()
       }
     }
+    if (this.steps >= this.killedAt) this.isDead = true
     if (this.isDead) throw new Killed()
+  }
+
+  /** As it is answered: whether it stands still now. */
+  standsStill(): boolean {
+    const { how, at = 0, goesOn } = this.mishap ?? {}
+    if (how !== 'stands-still' || this.steps < at || this.wasOvertaken) return false
+    this.wasOvertaken = true
+    this.killedAt = this.steps + (goesOn ?? Infinity)
+    return true
   }
 }
 
@@ -90,6 +115,8 @@ export class World {
   statements = 0
   private clock = 0
   private readonly coming: (() => void)[] = []
+  /** Processes that stand still; they go on when another one has begun. */
+  private readonly still: (() => void)[] = []
   /** Calls that have left their process and may change something. */
   writes = 0
   private reads = 0
@@ -110,17 +137,21 @@ export class World {
     return process
   }
 
-  /** Lets things happen, in an order of chance, until this has ended. */
-  async runUntil<T>(work: Promise<T>): Promise<T> {
+  /** Lets things happen, in an order of chance, until this has ended; undefined where its process stands still. */
+  async runUntil<T>(work: Promise<T>): Promise<T | undefined> {
+    for (const goOn of this.still.splice(0)) void this.comes().then(goOn)
     let isOver = false
     const over = () => void (isOver = true)
     work.then(over, over)
-    for (let idle = 0; !isOver && idle < 100; idle++) {
+    for (let idle = 0, steps = 0; !isOver && idle < 100; idle++) {
       await this.untilQuiet()
-      if (this.goOn()) idle = 0
+      if (!this.goOn()) continue
+      idle = 0
+      if (++steps > mostSteps) throw new Error('It goes on for ever')
     }
-    if (!isOver) throw new Error('It waits for nothing that will happen')
-    return work
+    if (isOver) return work
+    if (this.still.length > 0) return undefined
+    throw new Error('It waits for nothing that will happen')
   }
 
   /** Everything that is asked of the store has its answer. */
@@ -129,11 +160,12 @@ export class World {
     while (this.statements > 0)
   }
 
-  /** Lets one of the things happen that are about to. False where nothing is. */
+  /** Lets one of the things happen that are about to, or two of them at once. False where nothing is. */
   private goOn(): boolean {
     if (this.coming.length === 0) return false
     const choice = this.chance.order[this.choices++] ?? 0
-    this.coming.splice(choice % this.coming.length, 1)[0]?.()
+    const first = choice % this.coming.length
+    for (const goesOn of this.coming.splice(first, choice < atOnceFrom ? 1 : 2)) goesOn()
     return true
   }
 
@@ -155,6 +187,7 @@ export class World {
       ? this.save(options.body as { ArticleNumber: string }[], trouble as WriteTrouble)
       : this.find(options.body as { filters: { sku: string[] } }, trouble as ReadTrouble)
     await this.comes()
+    if (process.standsStill()) await new Promise<void>((goOn) => void this.still.push(goOn))
     process.step('upstream')
     if (trouble === 'overloaded' || trouble === 'too-many') caller.onRetryAfter?.(1)
     return answer
@@ -194,6 +227,9 @@ export class World {
         this.leaveUnheard(numbers)
         return ok({ result: result.filter(({ sku }) => half.includes(sku)), errors })
       }
+      case 'half-done-and-answered':
+        this.leaveUnheard(numbers)
+        return ok(this.keep(half))
       case 'one-refused': {
         const [first = '', ...others] = numbers
         const { result, errors } = this.keep(others)

@@ -55,7 +55,15 @@ afterAll(async () => {
   await database.drop()
 })
 
-const troubles = ['fine', 'lost', 'done-and-lost', 'forbidden', 'no-connection'] as const
+const troubles = [
+  'fine',
+  'fine',
+  'fine',
+  'lost',
+  'done-and-lost',
+  'forbidden',
+  'no-connection',
+] as const
 const chance = fc.record({
   /** By which portal each press of the same form is taken. */
   presses: fc.array(fc.nat(portalsAtOnce - 1), { minLength: 1, maxLength: 5 }),
@@ -64,7 +72,7 @@ const chance = fc.record({
     fc.option(
       fc.record({
         how: fc.constantFrom('killed' as const, 'store-fails' as const),
-        at: fc.integer({ min: 1, max: 14 }),
+        at: fc.integer({ min: 1, max: 10 }),
       }),
     ),
     { maxLength: portalsAtOnce },
@@ -101,6 +109,8 @@ async function press(world: World, index: number, key: string): Promise<string> 
 
 async function write(world: World, index: number, key: string): Promise<string> {
   const { claims, scopes } = portals[index]!
+  // between its claim and its sending a form is compared with what is there, and the store may fail at that
+  await stores[index]!.db.selectFrom('formKeys').select('state').where('key', '=', key).execute()
   const call = { id: 'write', writes: true }
   scopes.requestScope().hasWritten = true
   const body = [{ ArticleNumber: key }]
@@ -111,6 +121,14 @@ async function write(world: World, index: number, key: string): Promise<string> 
   return answer.kind
 }
 
+/** Portals renew what they have and give back what they need not, whatever else goes on. */
+async function passTurns(world: World): Promise<void> {
+  for (let turn = 0; turn < 6; turn++) {
+    await world.comes()
+    vi.advanceTimersByTime(10_000)
+  }
+}
+
 /** As long as a lease lasts, in which portals renew what they have and give back what they need not. */
 async function waitLong(world: World): Promise<void> {
   await passTime(store, 60_000)
@@ -118,27 +136,29 @@ async function waitLong(world: World): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await world.untilQuiet()
 }
 
-const numRuns = simulationRuns({ short: 1_000, full: 10_000 })
+const numRuns = simulationRuns({ short: 5_000, full: 10_000 })
 
 it(
   'a form that is sent again and again to portals that are killed and whose store fails is written once at most; what was never sent can be sent [NET-09]',
-  { timeout: 3_600_000 },
+  { timeout: 24 * 3_600_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(chance, async ({ presses, ...run }) => {
         const world = new World({ ...run, reads: [] })
         const key = `form-${++forms}`
+        // what was claimed before is forgotten, or each run would take longer than the last
+        await store.db.deleteFrom('formKeys').execute()
         const started: SimulatedProcess[] = portals.map((_, index) =>
           world.start(`portal-${index}`),
         )
         for (const [index, one] of started.entries())
           stores[index] = processStore({ store, dialect, driver, world, process: one })
         const told = await world.runUntil(
-          Promise.all(presses.map((portal) => press(world, portal, key))),
+          Promise.all([...presses.map((portal) => press(world, portal, key)), passTurns(world)]),
         )
         expect([...world.madeAgain]).toEqual([])
         // what is told of as done is done, by whichever press
-        if (told.includes('ok')) expect(world.articles.has(key)).toBe(true)
+        if (told?.includes('ok')) expect(world.articles.has(key)).toBe(true)
         await waitLong(world)
         const wereKilled = started.some(({ isDead }) => isDead)
         const sent = world.writes

@@ -96,7 +96,7 @@ describe('rows in rows', () => {
       'products[0].prices[2].amount',
       'products[1].prices[0].amount',
     ])
-    expect(form.touched).toBe(true)
+    expect(form.isTouched).toBe(true)
   })
 
   it('are added to a row that had none, and to one that was added just now [OUTC-25]', () => {
@@ -200,7 +200,7 @@ describe('a button', () => {
   ])('that %s is left to the server', (_, value) => {
     expect(press({ name: 'intent', value })).toBe(false)
     expect(linesOf()).toHaveLength(2)
-    expect(form.touched).toBe(false)
+    expect(form.isTouched).toBe(false)
   })
 
   it('without an intent is left to the server, whatever its value', () => {

@@ -3,8 +3,8 @@ import { registerAllCatalogues } from '~/i18n/all'
 import { translatorFor } from '~/i18n/registry'
 import { FileRows } from '~/services/imports/read/file-rows'
 import { UnknownColumns } from '~/services/imports/read/headings'
-import { OwnNotes } from '~/services/imports/read/own-notes'
-import { problemText } from '~/services/imports/report/problem-text'
+import { problemText } from '~/services/imports/report/read-report'
+import { toCells } from '~/services/imports/kinds/kind'
 import { productImport } from '~/services/imports/kinds/products/kind.server'
 import type { Cell, SheetRow } from '~/services/imports/read/reader/types'
 import type { RowProblem } from '~/lib/import-rows'
@@ -38,8 +38,8 @@ const rowOf = (number: number, cells: (string | Cell | undefined)[]): SheetRow =
 })
 
 /** One file: its rows, and what each says by itself. */
-function readFile(rows: Values[], names = headings, counters = { position: 0 }, fileIndex = 0) {
-  const file = new FileRows(productImport, fileIndex, counters, new OwnNotes())
+function readFile(rows: Values[], names = headings, fileIndex = 0) {
+  const file = new FileRows(productImport, fileIndex)
   file.take(articleSheet, rowOf(1, names))
   const taken = rows.flatMap((row, index) => {
     const found = file.take(
@@ -49,7 +49,7 @@ function readFile(rows: Values[], names = headings, counters = { position: 0 }, 
         names.map((name) => row[name]),
       ),
     )
-    return found ? [found] : []
+    return found ? [{ ...found, cells: toCells(articleSheet.columns, found.values) }] : []
   })
   return { file, taken, says: () => saidBy(taken) }
 }
@@ -229,8 +229,7 @@ describe('rows that share a value', () => {
   })
 
   it('of two files do not meet [PIMP-08]', () => {
-    const counters = { position: 0 }
-    const files = [0, 1].map((index) => readFile([good], headings, counters, index).taken)
+    const files = [0, 1].map((index) => readFile([good], headings, index).taken)
     expect(saidBy(relatedRows(productImport, files.flat()))).toEqual([[], []])
   })
 
@@ -310,7 +309,7 @@ describe('what becomes of cells', () => {
   it('outer spaces are cut off, and noted, except of a barcode [BEY-10] [PIMP-05]', () => {
     const { taken } = readFile([{ ...good, ArticleNumber: ' AB-1 ', Barcode: ' 1 ' }])
     expect(taken[0]?.cells).toMatchObject({ ArticleNumber: 'AB-1', Barcode: ' 1 ' })
-    expect(taken[0]?.groupKey).toBe('AB-1')
+    expect(relatedRows(productImport, taken)[0]?.groupKey).toBe('AB-1')
     expect(taken[0]?.notes).toEqual({ ArticleNumber: ['outer-space'] })
   })
 
@@ -323,7 +322,7 @@ describe('what becomes of cells', () => {
       CountryOfOrigin: 'NL',
       Description: 'Bell',
     })
-    expect(taken[0]?.groupKey).toBe('AB 1')
+    expect(relatedRows(productImport, taken)[0]?.groupKey).toBe('AB 1')
     expect(taken[0]?.notes).toEqual({
       ArticleNumber: ['cleaned'],
       CountryOfOrigin: ['cleaned'],
@@ -343,7 +342,8 @@ describe('what becomes of cells', () => {
       { Season: '  ' },
       { ...good, ArticleNumber: 'C', Barcode: '3' },
     ])
-    expect(taken.map(({ rowNumber, record, position }) => [rowNumber, record, position])).toEqual([
+    const rows = relatedRows(productImport, taken)
+    expect(rows.map(({ rowNumber, record, position }) => [rowNumber, record, position])).toEqual([
       [2, 0, 0],
       [5, 1, 1],
     ])
@@ -354,7 +354,7 @@ describe('the sheet BOM', () => {
   const materials = materialSheet?.columns.map(({ name }) => name) ?? []
 
   function readBoth(articles: string[], bom: string[][]) {
-    const file = new FileRows(productImport, 0, { position: 0 }, new OwnNotes())
+    const file = new FileRows(productImport, 0)
     file.take(articleSheet, rowOf(1, headings))
     const rows = articles.map((number, index) =>
       file.take(

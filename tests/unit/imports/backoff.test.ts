@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Backoff } from '~/services/imports/job/backoff'
-import { ShuttingDown, UpstreamGone } from '~/services/imports/job/job-faults'
+import { Backoff, ShuttingDown, UpstreamGone } from '~/services/imports/job/backoff'
 
 let stop: AbortController
 let backoff: Backoff

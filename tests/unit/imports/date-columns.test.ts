@@ -4,11 +4,16 @@ import { registerAllCatalogues } from '~/i18n/all'
 import { translatorFor } from '~/i18n/registry'
 import { dayOfCell } from '~/lib/day'
 import type { ImportRow } from '~/lib/import-rows'
-import { chosenKind, type ImportKind, type ImportScreenKinds } from '~/services/imports/kinds/kind'
+import {
+  chosenKind,
+  toCells,
+  type ImportKind,
+  type ImportScreenKinds,
+} from '~/services/imports/kinds/kind'
 import { outboundImport } from '~/services/imports/kinds/outbound/kind.server'
-import { OwnNotes } from '~/services/imports/read/own-notes'
-import type { Cell } from '~/services/imports/read/reader/types'
-import { SheetRows } from '~/services/imports/read/sheet-rows'
+import { NoteBook } from '~/services/imports/read/reader/notes'
+import { readLimits, type Cell } from '~/services/imports/read/reader/types'
+import { SheetRows } from '~/services/imports/read/file-rows'
 import { OutcomeRows } from '~/services/imports/result/outcome-row'
 import { templateWorkbook } from '~/services/imports/read/templates.server'
 import { toSettings } from '~/services/reference/settings.server'
@@ -23,8 +28,9 @@ const kind: ImportKind = { ...outboundImport, sheets: [sheet] }
 
 function read(cell: Cell) {
   const heading = ['OrderNumber', 'ExpectedArrivalDate'].map(typed)
-  const rows = new SheetRows(sheet, rowOf(1, heading), new OwnNotes())
-  return rows.read(rowOf(2, [typed('SO-1'), cell]))
+  const rows = new SheetRows(sheet, rowOf(1, heading), new NoteBook(readLimits))
+  const row = rows.read(rowOf(2, [typed('SO-1'), cell]))!
+  return { ...row, cells: toCells(sheet.columns, row.values) }
 }
 
 const rowOf = (number: number, cells: Cell[]) => ({ sheet: 'A', number, hidden: false, cells })
@@ -37,7 +43,7 @@ describe('a column of dates', () => {
     ['dd-MM-yyyy', typed('01-03-2026'), '2026-03-01'],
     ['yyyy-MM-dd', typed('2026-03-01'), '2026-03-01'],
   ])('takes %s, without a remark [IMP-09]', (_, cell, day) => {
-    const { cells, problems, notes } = read(cell)!
+    const { cells, problems, notes } = read(cell)
     expect(problems).toEqual([])
     expect(notes).toBeNull()
     expect(dayOfCell(cells.ExpectedArrivalDate ?? '')).toBe(day)
@@ -46,7 +52,7 @@ describe('a column of dates', () => {
   it.each(['30-02-2026', '03/01/2026', 'soon', '2026-03-01T', '46082'])(
     'refuses %s [IMP-09]',
     (text) => {
-      const { problems } = read(typed(text))!
+      const { problems } = read(typed(text))
       expect(problems.map(({ field }) => field)).toEqual(['ExpectedArrivalDate'])
       expect(JSON.stringify(problems[0]?.message)).toContain('form.date')
     },
@@ -66,7 +72,7 @@ describe('the result workbook of a sheet with a column of dates', () => {
   const row = (cell: Cell, corrected?: string) => {
     const heading = ['OrderNumber', 'ExpectedArrivalDate'].map(typed)
     const outcomes = new OutcomeRows(translatorFor('en'), sheet, rowOf(1, heading), 2)
-    const stored = read(cell)!
+    const stored = read(cell)
     const cells = { ...stored.cells, ...(corrected && { ExpectedArrivalDate: corrected }) }
     const kept = { cells, problems: [], result: null, state: 'waiting', ticked: true }
     return outcomes.row(rowOf(2, [typed('SO-1'), cell]), {

@@ -14,7 +14,7 @@ import {
   sheetRefusal,
   type FormSheet,
 } from '~/services/imports/read/sheet-form.server'
-import { toRefusal } from '~/services/imports/read/refused-file'
+import { toRefusal } from '~/services/imports/read/read-into'
 import { numberCell, requiredCell, uniqueCell, type SheetColumn } from '~/validation/sheet-column'
 import { onDisk } from '../reader/read-file'
 

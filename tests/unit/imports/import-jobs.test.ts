@@ -26,6 +26,7 @@ import {
   withholdBillsOfMaterial,
 } from '~/services/imports/ledger/import-outcomes.server'
 import { createImport, readImport } from '~/services/imports/ledger/imports.server'
+import { readFrameFacts } from '~/services/store/frame-facts.server'
 import { dialects, passTime, useStore } from '#tests/support/databases'
 import type { RecordOutcome } from '~/lib/import-rows'
 import { ask, companyId, correct, readyImport, userEmail, type TestRow } from './opened-import'
@@ -88,8 +89,12 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
     }))
   const finish = (importId: string, state: 'done' | 'failed' = 'done', owner = 'process-a') =>
     finishJob(at.store, importId, owner, { state })
-  const answer = (importId: string, key: string, outcomes: readonly RecordOutcome[]) =>
-    recordOutcomes(at.store, importId, [{ key, outcomes }])
+  const answer = (
+    importId: string,
+    key: string,
+    outcomes: readonly RecordOutcome[],
+    owner = 'process-a',
+  ) => recordOutcomes(at.store, { importId, owner }, [{ key, outcomes }])
   const counts = (importId: string) => ask(at.store, importId, 'counts', null)
   const recordAt = (importId: string, record: number) => ask(at.store, importId, 'record', record)
   const page = (importId: string) => ask(at.store, importId, 'page', { page: 1 })
@@ -97,12 +102,14 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
   describe('the end of a job', () => {
     const untold = async (account = userEmail, company = companyId) =>
       (await findUntold(at.store, { companyId: company, account })).map(({ id }) => id)
+    const isSaid = async () =>
+      (await readFrameFacts(at.store, { sessionId: '', companyId, account: userEmail })).hasUntold
 
     it('is told once to whom has started it, of a job that is done as of one that has stopped [BEY-74]', async () => {
       const done = await running(articles(1))
       await finishJob(at.store, done, 'process-a', { state: 'done', reason: { code: 'finished' } })
       const stopped = await running(articles(1))
-      expect(await untold()).toEqual([done])
+      expect([await untold(), await isSaid()]).toEqual([[done], true])
       await finishJob(at.store, stopped, 'process-a', {
         state: 'failed',
         reason: { code: 'fault' },
@@ -121,7 +128,7 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
 
       expect(await markResultShown(at.store, done)).toBe(true)
       expect(await markResultShown(at.store, done)).toBe(false)
-      expect(await untold()).toEqual([])
+      expect([await untold(), await isSaid()]).toEqual([[], false])
     })
   })
 
@@ -593,6 +600,18 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
       expect(itemsOf(await opened(id, { owner: 'process-b' }))).toEqual([0, 1])
       await finish(id, 'done', 'process-b')
       expect(await open(id, { owner: 'process-b' })).toEqual({ kind: 'lost' })
+    })
+
+    it('a process that lost its lease is believed what was imported, and not what was refused [BEY-01]', async () => {
+      const id = await running(articles(3))
+      const { key } = await opened(id)
+      await passTime(at.store, leaseMs)
+      await claimJob(at.store, b)
+      await answer(id, key, [...outcomes([0], 'imported'), ...outcomes([1, 2], 'refused')])
+      expect(await counts(id)).toMatchObject({ imported: 1, refused: 0, unknown: 2 })
+      await answer(id, key, outcomes([1], 'refused'), 'process-b')
+      expect(await counts(id)).toMatchObject({ imported: 1, refused: 1, unknown: 1 })
+      await finish(id, 'done', 'process-b')
     })
 
     it('a lease that is given back at a shutdown is taken at once [BEY-55]', async () => {

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
-  countJobs,
   createImport,
   findImportOfFile,
   listImports,
@@ -11,16 +10,21 @@ import {
   refuseLostReadings,
   refuseReading,
 } from '~/services/imports/ledger/readings.server'
-import { removeUnstarted, removeImport } from '~/services/imports/ledger/remove-imports.server'
-import { purgeImports } from '~/services/imports/ledger/purge-imports.server'
-import { getNumber } from '~/services/imports/ledger/import-number'
+import {
+  removeUnstarted,
+  removeImport,
+  purgeImports,
+} from '~/services/imports/ledger/purge-imports.server'
+import { getNumber } from '~/services/imports/ledger/import-ledger.server'
 import { extendLease } from '~/services/imports/ledger/import-jobs.server'
 import { dialects, passTime, useStore } from '#tests/support/databases'
+import { readFrameFacts } from '~/services/store/frame-facts.server'
 import { ask, readyImport } from './opened-import'
 
 const minute = 60 * 1000
 const day = 24 * 60 * minute
 const lease = { owner: 'process-a', leaseMs: 30_000 }
+const owner = { sessionId: '', account: 'client@demo.test' }
 const noCounts = {
   ...{ records: 0, ticked: 0, toSend: 0, waiting: 0, sent: 0 },
   ...{ imported: 0, refused: 0, unknown: 0, withProblems: 0 },
@@ -175,7 +179,8 @@ describe.each(dialects)('uploads on %s', (dialect) => {
     it('counts a running job as it stands now, and the jobs for the menu', async () => {
       companyId += 1
       const id = await ready(articles(4))
-      expect(await countJobs(at.store, companyId)).toEqual({ running: 0, paused: 0 })
+      const jobs = async () => (await readFrameFacts(at.store, { ...owner, companyId })).jobs
+      expect(await jobs()).toEqual({ running: 0, paused: 0 })
       await start(id)
       await at.store.db
         .updateTable('importRecords')
@@ -183,7 +188,7 @@ describe.each(dialects)('uploads on %s', (dialect) => {
         .where('importNumber', '=', getNumber(id))
         .where('record', '=', 0)
         .execute()
-      expect(await countJobs(at.store, companyId)).toEqual({ running: 1, paused: 0 })
+      expect(await jobs()).toEqual({ running: 1, paused: 0 })
       const { imports } = await listImports(at.store, { companyId, page: 1 })
       expect(imports).toMatchObject([{ id, state: 'running', counts: { imported: 1, waiting: 3 } }])
     })

@@ -5,7 +5,6 @@ import { FileRows } from '~/services/imports/read/file-rows'
 import type { ImportKind } from '~/services/imports/kinds/kind'
 import { customsInboundImport } from '~/services/imports/kinds/inbound/kind.server'
 import { outboundImport } from '~/services/imports/kinds/outbound/kind.server'
-import { OwnNotes } from '~/services/imports/read/own-notes'
 import { OpenedUpload } from '~/services/imports/opened/opened-upload'
 import { productImport } from '~/services/imports/kinds/products/kind.server'
 import type { SheetRow } from '~/services/imports/read/reader/types'
@@ -38,8 +37,7 @@ function rowCutOut(number: number, columns: number): SheetRow {
 function keptBytes(kind: ImportKind): number {
   const [sheet] = kind.sheets
   const names = sheet.columns.map(({ name }) => name)
-  const counters = { position: 0 }
-  const rows = new FileRows(kind, 0, counters, new OwnNotes())
+  const rows = new FileRows(kind, 0)
   const upload = new OpenedUpload(kind, undefined)
   rows.take(sheet, rowOf(1, names))
   collect()

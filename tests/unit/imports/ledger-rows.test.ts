@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { productImport } from '~/services/imports/kinds/products/kind.server'
 import { OpenedUpload } from '~/services/imports/opened/opened-upload'
-import { LedgerRows } from '~/services/imports/result/ledger-rows'
+import { LedgerRows } from '~/services/imports/result/outcome-row'
 import type { Cell } from '~/services/imports/read/reader/types'
 import { toRow } from './opened-import'
 

@@ -160,7 +160,9 @@ describe.each(dialects)('an upload that is opened again on %s', (dialect) => {
       { record: 1, state: 'refused' as const, messages: [refusal] },
       { record: 2, state: 'unknown' as const },
     ]
-    await recordOutcomes(at.store, id, [{ key: batch!.key, outcomes }])
+    await recordOutcomes(at.store, { importId: id, owner: a.owner }, [
+      { key: batch!.key, outcomes },
+    ])
     await finishJob(at.store, id, a.owner, { state: 'done' })
     for (const portal of [one, two, await newPortal(at.store)])
       expect(await states(portal)).toEqual(['imported', 'refused', 'unknown'])

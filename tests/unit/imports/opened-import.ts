@@ -1,3 +1,4 @@
+import type { RowCells } from '~/services/imports/kinds/kind'
 import { importKind } from '~/services/imports/kinds/kinds'
 import { createImport, type NewImport } from '~/services/imports/ledger/imports.server'
 import { finishReading } from '~/services/imports/ledger/readings.server'
@@ -7,7 +8,7 @@ import { askUpload, keepOpened } from '~/services/imports/read/open-upload.serve
 import type { Store } from '~/services/store/database.server'
 
 /** What tests say of a row; of an article or order alone its number. */
-export type TestRow = Partial<NewRow> | string
+export type TestRow = Partial<NewRow & { cells: RowCells }> | string
 
 export const companyId = 1001
 export const userEmail = 'client@demo.test'
@@ -17,14 +18,15 @@ const lease = { owner: 'process-a', leaseMs: 60_000 }
 export const toRow =
   (area: string) =>
   (row: TestRow, n: number): NewRow => {
-    const { part = 'main', ...more } = typeof row === 'string' ? {} : row
-    const { key } = importKind(area).sheets.find((sheet) => sheet.part === part)!
+    const { part = 'main', cells: filled, ...more } = typeof row === 'string' ? {} : row
+    const { key, columns } = importKind(area).sheets.find((sheet) => sheet.part === part)!
+    const cells: RowCells = typeof row === 'string' ? { [key]: row } : { ...filled }
     return {
       part,
       fileIndex: 0,
       sheet: part,
       rowNumber: n + 2,
-      cells: typeof row === 'string' ? { [key]: row } : {},
+      values: columns.map(({ name }) => cells[name] ?? ''),
       problems: [],
       notes: null,
       imported: false,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readCells } from '~/services/imports/kinds/orders/order-columns'
 import { columnOfField, toDraft } from '~/services/imports/kinds/outbound/drafts'
+import { column } from '~/validation/order-sheet-row'
 import { outboundColumns } from '~/validation/outbound-sheet-row'
 
 const methods = [
@@ -38,8 +39,8 @@ describe('an order of a sheet', () => {
     ['soon', undefined],
     [undefined, undefined],
   ])('reads a cell of a column of days as its field has days: %s [IMP-09]', (cell, day) => {
-    const fields = { arrives: { label: 'wizard.created', type: 'day', draft: 'Arrival' } } as const
-    expect(readCells(fields, { arrives: 'Arrives' }, { Arrives: cell })).toEqual({ arrives: day })
+    const arrives = column('Arrives', { isDate: true, width: 20 })
+    expect(readCells({ arrives }, { Arrives: cell })).toEqual({ arrives: day })
   })
 
   it('holds what each column says, in the place that upstream has for it [OUTI-17]', () => {

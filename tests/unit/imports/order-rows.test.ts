@@ -3,11 +3,10 @@ import { registerAllCatalogues } from '~/i18n/all'
 import { translatorFor } from '~/i18n/registry'
 import { FileRows } from '~/services/imports/read/file-rows'
 import { UnknownColumns } from '~/services/imports/read/headings'
-import { ownProblemCode } from '~/services/imports/kinds/kind'
+import { ownProblemCode, toCells } from '~/services/imports/kinds/kind'
 import { outboundImport } from '~/services/imports/kinds/outbound/kind.server'
 import { orderRules, type OrderFacts } from '~/services/imports/kinds/outbound/rules'
-import { OwnNotes } from '~/services/imports/read/own-notes'
-import { problemText } from '~/services/imports/report/problem-text'
+import { problemText } from '~/services/imports/report/read-report'
 import type { Cell, SheetRow } from '~/services/imports/read/reader/types'
 import type { RowProblem } from '~/lib/import-rows'
 import { relatedRows } from './related-rows'
@@ -78,9 +77,8 @@ function readFiles(
   files: Values[][],
   { facts: given = facts, headings = allHeadings }: Reading = {},
 ) {
-  const counters = { position: 0 }
   return files.map((rows, index) => {
-    const file = new FileRows(outboundImport, index, counters, new OwnNotes(), orderRules(given))
+    const file = new FileRows(outboundImport, index, orderRules(given))
     file.take(sheet, rowOf(1, headings))
     const taken = rows.flatMap((row, at) => {
       const cells = headings.map((name) => row[name])
@@ -283,7 +281,8 @@ describe('rows of one order', () => {
   })
 
   it('are those with its number, also when they are not adjacent; each is one line [IMP-10]', () => {
-    const rows = readFile([good, { ...good, OrderNumber: 'SO-2' }, line(), line()])
+    const taken = readFile([good, { ...good, OrderNumber: 'SO-2' }, line(), line()])
+    const rows = relatedRows(outboundImport, taken)
     expect(rows.map(({ record, rowInRecord: place }) => [record, place])).toEqual([
       [0, 0],
       [1, 0],
@@ -346,12 +345,13 @@ describe('rows of one order', () => {
       { ...good, OrderNumber: '' },
       { ...good, OrderNumber: ' ' },
     ])
-    expect(rows.map(({ record }) => record)).toEqual([0, 1])
+    expect(relatedRows(outboundImport, rows).map(({ record }) => record)).toEqual([0, 1])
     expect(rows.map(saidBy)).toEqual([['OrderNumber is required'], ['OrderNumber is required']])
   })
 
   it('are trimmed, and rows without any value are passed over [IMP-09]', () => {
-    const rows = readFile([{ ...good, OrderNumber: ' SO-1 ' }, {}, { City: '  ' }, line()])
+    const taken = readFile([{ ...good, OrderNumber: ' SO-1 ' }, {}, { City: '  ' }, line()])
+    const rows = relatedRows(outboundImport, taken)
     expect(rows.map(({ record, rowNumber, groupKey }) => [record, rowNumber, groupKey])).toEqual([
       [0, 2, 'SO-1'],
       [0, 5, 'SO-1'],
@@ -387,7 +387,11 @@ describe('the columns of a file', () => {
       ],
       { headings },
     )
-    expect(row!.cells).toEqual({ OrderNumber: 'SO-1', ArticleNumber: 'AB-1', Quantity: '2' })
+    expect(toCells(sheet.columns, row!.values)).toEqual({
+      OrderNumber: 'SO-1',
+      ArticleNumber: 'AB-1',
+      Quantity: '2',
+    })
   })
 
   it('that are absent count as empty, but without OrderNumber the file is refused [IMP-08]', () => {

@@ -12,7 +12,7 @@ import {
   type RefusalCode,
 } from '~/services/imports/read/reader/types'
 import { refusalText } from '~/services/imports/report/refusal'
-import { resultText } from '~/services/imports/result/result-text'
+import { resultText } from '~/services/imports/preview/tell-results.server'
 import { convertSpreadsheet } from '~/services/imports/read/upstream-spreadsheet'
 import { isBase64 } from '~/lib/base64'
 import { uploadContent } from '~/services/submissions/upload-content'

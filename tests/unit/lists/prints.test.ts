@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DateTime } from 'luxon'
 import { languages } from '~/i18n/languages'
 import { registerAllCatalogues } from '~/i18n/all'
 import { translatorFor } from '~/i18n/registry'
@@ -107,8 +108,10 @@ describe('what is said of it', () => {
   it('names today and yesterday [BEY-89]', () => {
     const t = translatorFor('en')
     expect(sayWhen(t, Date.now())).toMatch(/^today \d\d:\d\d$/)
-    const noon = new Date()
-    noon.setUTCHours(11, 0, 0, 0)
-    expect(sayWhen(t, noon.getTime() - 86_400_000)).toMatch(/^yesterday 1[23]:00$/)
+    const yesterdayNoon = DateTime.now()
+      .setZone('Europe/Amsterdam')
+      .minus({ days: 1 })
+      .set({ hour: 12, minute: 0 })
+    expect(sayWhen(t, yesterdayNoon.toMillis())).toBe('yesterday 12:00')
   })
 })

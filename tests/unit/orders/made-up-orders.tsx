@@ -17,7 +17,7 @@ import { Rows } from '~/components/form/rows'
 import { FormOwnerProvider } from '~/components/form/form-context'
 import { ConceptEditor } from '~/components/wizard/concept-editor'
 import { MatchSearch } from '~/components/wizard/match-search'
-import type { StepPart, StepParts } from '~/components/wizard/step-part'
+import type { StepSection, StepSections } from '~/components/wizard/step-section'
 import { WizardForm } from '~/components/wizard/wizard-form'
 import { registerAllCatalogues } from '~/i18n/all'
 import { LanguageProvider } from '~/i18n/context'
@@ -25,7 +25,7 @@ import { translatorFor } from '~/i18n/registry'
 import type { RefusedForm } from '~/lib/form-result'
 import { withQuery } from '~/lib/paths'
 import { documentRef } from '~/validation/document-field'
-import { formKeyOf } from '~/services/submissions/form-key.server'
+import { toFormKey } from '~/services/submissions/form-key.server'
 import type { PortalUser } from '~/services/session/portal-user.server'
 import { openScope, requestScope, runInScope } from '~/services/base/request-scope.server'
 import { closeStore } from '~/services/store/portal-store.server'
@@ -174,7 +174,7 @@ const asStored = (id: number, { version = '1', ...values }: Values): StoredOrder
   values,
 })
 
-const textPart = (...names: string[]): StepPart<null> => ({
+const textPart = (...names: string[]): StepSection<null> => ({
   Fields: ({ fields }) => (
     <>
       {names.map((name) => (
@@ -185,7 +185,7 @@ const textPart = (...names: string[]): StepPart<null> => ({
   summaryOf: (fields) => names.map((name) => fields[name]!),
 })
 
-const parts: StepParts<null> = {
+const parts: StepSections<null> = {
   general: {
     ...textPart('reference'),
     Fields: ({ form, fields }) => (
@@ -354,7 +354,11 @@ export function portalOfMadeUpOrders() {
     const shared = { refused, parts, choices: null }
     const titles = Object.fromEntries(orders.kind.steps.map(({ name, title }) => [name, title]))
     if (id) {
-      const shown = await loadConcept(user, orders.kind, own, { id, page: 1 })
+      const shown = await loadConcept(user, orders.kind, own, {
+        id,
+        page: 1,
+        isReviewed: false,
+      })
       const editor = (
         <ConceptEditor
           id="made-up"
@@ -377,7 +381,7 @@ export function portalOfMadeUpOrders() {
   async function pageOf(path: string, element: JSX.Element): Promise<Document> {
     const screen = (
       <LanguageProvider value="en">
-        <FormOwnerProvider value={{ companyId: user.company.id, key: formKeyOf(user) }}>
+        <FormOwnerProvider value={{ companyId: user.company.id, key: toFormKey(user) }}>
           {element}
         </FormOwnerProvider>
       </LanguageProvider>

@@ -9,6 +9,7 @@ beforeEach(() => {
 })
 
 const general = 'General information'
+const passed = `${general} (done)`
 const bonded = { reference: 'A', bonded: 'Y' }
 
 describe('the steps of a wizard', () => {
@@ -20,7 +21,7 @@ describe('the steps of a wizard', () => {
 
   it('follow from what was chosen in a step before: Next, Back and their numbers with them [INW-02]', async () => {
     const second = await (await open(newWizard())).fill(bonded).press('Next step')
-    expect(second.steps).toEqual([general, '[Customs numbers]', 'Products'])
+    expect(second.steps).toEqual([passed, '[Customs numbers]', 'Products'])
     expect(second.path).toContain('step=2')
     const third = await second.fill({ guarantee: '10' }).press('Next step')
     expect(third.path).toContain('step=3')
@@ -28,7 +29,7 @@ describe('the steps of a wizard', () => {
     const first = await (await third.press('Previous step')).press('Previous step')
     expect(first.form.value('reference')).toBe('A')
     const without = await first.fill({ bonded: '' }).press('Next step')
-    expect(without.steps).toEqual([general, '[Products]'])
+    expect(without.steps).toEqual([passed, '[Products]'])
     expect(without.path).toContain('step=2')
     expect((await without.press('Previous step')).path).toContain('step=1')
   })
@@ -57,10 +58,10 @@ describe('the steps of a wizard', () => {
     const there = await open(third.path.replace('step=3', 'step=1'))
     await there.fill({ bonded: '' }).press('Next step')
     const moved = await third.fill({ origin: 'NL' }).press('Next step')
-    expect(moved.steps).toEqual([general, '[Order]', 'Products'])
+    expect(moved.steps).toEqual([passed, '[Order]', 'Products'])
     expect(moved.form.value('origin')).toBe('NL')
     const nearest = await second.fill({ guarantee: '11' }).press('Next step')
-    expect(nearest.steps).toEqual([`[${general}]`, 'Order', 'Products'])
+    expect(nearest.steps).toEqual([`[${general}]`, 'Order (done)', 'Products'])
     const goods = await (await nearest.press('Next step')).press('Next step')
     expect(goods.form.value('amount')).toBe('')
     await goods.fill({ amount: '5' }).press('Save concept')
@@ -73,7 +74,7 @@ describe('the steps of a wizard', () => {
     expect(last.steps).toEqual([`[${general}]`])
     expect(saved).toEqual([])
     const goods = await last.fill({ bonded: '' }).press('Save concept')
-    expect(goods.steps).toEqual([general, '[Products]'])
+    expect(goods.steps).toEqual([passed, '[Products]'])
     expect(saved).toEqual([])
     const again = await (
       await goods.press('Previous step')
@@ -82,6 +83,17 @@ describe('the steps of a wizard', () => {
       .press('Next step')
     await again.press('Save concept')
     expect(saved).toEqual([{ reference: 'A', bonded: 'empty' }])
+  })
+
+  it('say which are done and which are to be corrected, the one that is open aside [INW-02]', async () => {
+    const second = await (await open(newWizard())).fill(bonded).press('Next step')
+    const blank = await second.press('Previous step')
+    expect(blank.steps).toEqual([`[${general}]`, 'Customs numbers (to correct)', 'Products'])
+    const again = (await blank.press('Next step')).fill({ guarantee: '10' })
+    const first = await (
+      await (await again.press('Next step')).press('Previous step')
+    ).press('Previous step')
+    expect(first.steps).toEqual([`[${general}]`, 'Customs numbers (done)', 'Products'])
   })
 
   it('see what the others hold, whichever of them was changed last [INW-55]', async () => {

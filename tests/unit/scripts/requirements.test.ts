@@ -66,43 +66,6 @@ describe('requirement ids without a test', () => {
     })
   })
 
-  describe('by code that the portal does not run', () => {
-    const write = (path: string, text: string) => {
-      mkdirSync(join(root, path, '..'), { recursive: true })
-      writeFileSync(join(root, path), text)
-    }
-    const testOf = (name: string) => `import { field } from '${name}'\nit('${ids('AUTH-01')}')\n`
-    const rest = [ids('AUTH-02'), ids('I18N-01', 'I18N-02')]
-    const alone = ['AUTH: AUTH-01', 'app/validation/order.ts is reached by tests alone: AUTH-01']
-
-    beforeEach(() => {
-      write('app/validation/order.ts', 'export const field = 1\n')
-      write('app/lib/of-types.ts', "import type { field } from '~/validation/order'\n")
-      write('app/routes/orders/route.tsx', "import '../../lib/of-types'\nimport 'react'\n")
-      write('tests/unit/order.test.ts', testOf('~/validation/order'))
-    })
-
-    it('do not count, and the code is named', () => {
-      expect(run(rest)).toEqual({ status: 1, lines: alone })
-      write('tests/unit/order.test.ts', testOf('../../app/validation/order'))
-      expect(run(rest)).toEqual({ status: 1, lines: alone })
-    })
-
-    it.each([
-      ['a route', 'app/routes/orders.export/route.ts', '../../services/orders.server'],
-      ['the edge', 'server/main.ts', '~/services/orders.server'],
-      ['the sandbox', 'sandbox/main.ts', '../app/services/orders.server'],
-    ])('count once %s reaches it through other modules', (_, path, service) => {
-      write(path, `import {\n  a,\n  type B,\n} from '${service}'\n`)
-      write('app/services/orders.server.ts', "export { field } from '~/validation/order'\n")
-      expect(run(rest)).toEqual({ status: 0, lines: [] })
-    })
-
-    it('count when another test shows them', () => {
-      expect(run([...rest, ids('AUTH-01')])).toEqual({ status: 0, lines: [] })
-    })
-  })
-
   it.each(['AUTH-01 to AUTH-02', 'AUTH-01..02', 'AUTH-01,AUTH-02', 'AUTH-01 AUTH-02', 'AUTH-${n}'])(
     'other ways to name them are not accepted: %s',
     (inside) => {

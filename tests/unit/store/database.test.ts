@@ -10,8 +10,9 @@ import { sql } from 'kysely'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '~/services/store/database.server'
-import { restoreFile } from '~/services/imports/ledger/import-files.server'
+import { restoreFile } from '~/services/imports/ledger/readings.server'
 import { createImport, readImport } from '~/services/imports/ledger/imports.server'
+import { LibsqlConnection } from '~/services/store/libsql-connection'
 import { createSession, readSession } from '~/services/store/sessions.server'
 import { dialects, freshDatabase, testSecret, useStore } from '#tests/support/databases'
 
@@ -25,7 +26,7 @@ const otherProcess = `
   import { parentPort, workerData } from 'node:worker_threads'
   import { sql } from 'kysely'
   import { openStore } from '~/services/store/database.server'
-  import { keepFile } from '~/services/imports/ledger/import-files.server'
+  import { keepFile } from '~/services/imports/ledger/readings.server'
   const task = workerData ?? JSON.parse(process.argv[2])
   const store = await openStore({ ...task.database, poolSize: 1 })
   if (task.importId) await keepFile(store, { importId: task.importId, fileIndex: 0 }, task.path)
@@ -345,4 +346,22 @@ describe('the store on a server', () => {
       remainingPoints: 0,
     })
   })
+})
+
+it('a connection to SQLite that waited in vain for another one works once that is done [BEY-55]', async () => {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'busy.db')
+  const open = () => LibsqlConnection.open(file, 20)
+  const [ours, other] = [await open(), await open()]
+  const run = (connection: LibsqlConnection, text: string) =>
+    connection.run({ sql: text, values: [], inTransaction: false })
+  await run(ours, 'create table things (n integer)')
+  await run(other, 'begin immediate')
+  await expect(run(ours, 'insert into things values (1)')).rejects.toThrow(/locked/)
+  await run(other, 'rollback')
+  for (const connection of [ours, other, ours])
+    for (const text of ['begin immediate', 'insert into things values (2)', 'commit'])
+      await run(connection, text)
+  expect((await run(other, 'select n from things')).rows).toHaveLength(3)
+  await Promise.all([ours.close(), other.close()])
 })

@@ -11,8 +11,8 @@ import {
 import { purgeExpired } from '~/services/store/purge.server'
 import {
   deleteView,
-  listViews,
   maxViews,
+  readViewsAndLook,
   renameView,
   saveView,
 } from '~/services/store/views.server'
@@ -138,6 +138,8 @@ describe.each(dialects)('named views on %s', (dialect) => {
   const at = useStore(dialect)
   let number = 0
   const newPlace = () => ({ ...mine, list: `list-${number++}` })
+  const viewsOf = async (...asked: Parameters<typeof readViewsAndLook>) =>
+    (await readViewsAndLook(...asked)).views
   const save = (place: ReturnType<typeof newPlace>, name: string, url: string) =>
     saveView(at.store, place, { name, url })
 
@@ -146,15 +148,15 @@ describe.each(dialects)('named views on %s', (dialect) => {
     await save(place, 'Übersee', '/warehouse?q=sea')
     await save(place, ' Astro ', '/warehouse?astro=1')
     await save(place, 'zero', '/warehouse?sort=x')
-    expect(await listViews(at.store, place)).toMatchObject([
+    expect(await viewsOf(at.store, place)).toMatchObject([
       { name: 'Astro', url: '/warehouse?astro=1' },
       { name: 'Übersee', url: '/warehouse?q=sea' },
       { name: 'zero', url: '/warehouse?sort=x' },
     ])
     for (const stranger of strangers) {
-      expect(await listViews(at.store, { ...place, ...stranger })).toEqual([])
+      expect(await viewsOf(at.store, { ...place, ...stranger })).toEqual([])
     }
-    expect(await listViews(at.store, newPlace())).toEqual([])
+    expect(await viewsOf(at.store, newPlace())).toEqual([])
   })
 
   it('saving under a name that exists, in any case, replaces the address', async () => {
@@ -162,12 +164,12 @@ describe.each(dialects)('named views on %s', (dialect) => {
     const first = await save(place, 'Open orders', '/a')
     const second = await save(place, 'OPEN orders', '/b')
     expect(second).toEqual(first)
-    expect(await listViews(at.store, place)).toMatchObject([{ name: 'OPEN orders', url: '/b' }])
+    expect(await viewsOf(at.store, place)).toMatchObject([{ name: 'OPEN orders', url: '/b' }])
   })
 
   it('a view called Default is the one that replaces the plain list', async () => {
     const place = newPlace()
-    const defaults = async () => (await listViews(at.store, place)).filter((view) => view.isDefault)
+    const defaults = async () => (await viewsOf(at.store, place)).filter((view) => view.isDefault)
     await save(place, 'Other', '/other')
     expect(await defaults()).toEqual([])
     await save(place, 'DEFAULT', '/default')
@@ -181,7 +183,7 @@ describe.each(dialects)('named views on %s', (dialect) => {
     expect(await saveView(at.store, place, again, { replace: false })).toEqual({
       kind: 'name-taken',
     })
-    expect(await listViews(at.store, place)).toMatchObject([{ name: 'Mine', url: '/first' }])
+    expect(await viewsOf(at.store, place)).toMatchObject([{ name: 'Mine', url: '/first' }])
   })
 
   it('a view is renamed, but not to the name of another and not by a stranger', async () => {
@@ -194,7 +196,7 @@ describe.each(dialects)('named views on %s', (dialect) => {
     expect(await renameView(at.store, { ...place, ...strangers[0] }, id, 'x')).toBe('not-found')
     expect(await renameView(at.store, place, 'no such view', 'x')).toBe('not-found')
     expect(await renameView(at.store, place, id, 'Three')).toBe('renamed')
-    const names = (await listViews(at.store, place)).map(({ name }) => name)
+    const names = (await viewsOf(at.store, place)).map(({ name }) => name)
     expect(names).toEqual(['Three', 'Two'])
   })
 
@@ -203,9 +205,9 @@ describe.each(dialects)('named views on %s', (dialect) => {
     const saved = await save(place, 'One', '/1')
     const id = saved.kind === 'saved' ? saved.id : ''
     await deleteView(at.store, { ...place, ...strangers[1] }, id)
-    expect(await listViews(at.store, place)).toHaveLength(1)
+    expect(await viewsOf(at.store, place)).toHaveLength(1)
     await deleteView(at.store, place, id)
-    expect(await listViews(at.store, place)).toEqual([])
+    expect(await viewsOf(at.store, place)).toEqual([])
   })
 
   it('a list takes 50 views; one of them may still be replaced', async () => {
@@ -213,6 +215,6 @@ describe.each(dialects)('named views on %s', (dialect) => {
     for (let n = 0; n < maxViews; n++) await save(place, `View ${n}`, `/${n}`)
     expect(await save(place, 'One more', '/x')).toEqual({ kind: 'too-many' })
     expect(await save(place, 'View 7', '/changed')).toMatchObject({ kind: 'saved' })
-    expect(await listViews(at.store, place)).toHaveLength(maxViews)
+    expect(await viewsOf(at.store, place)).toHaveLength(maxViews)
   })
 })

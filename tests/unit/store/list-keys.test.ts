@@ -7,7 +7,7 @@ import {
   mostKeys,
   openKey,
   renewKey,
-  renewKeysOf,
+  renewKeys,
   revokeKey,
 } from '~/services/store/list-keys.server'
 import { createSession, endSession, type SessionContent } from '~/services/store/sessions.server'
@@ -96,7 +96,7 @@ describe.each(dialects)('keys to lists on %s', (dialect) => {
     const open = () => openKey(at.store, one.id, 'a secret')
     await renewKey(at.store, one.id, { signInId: 'later', token: 'newer' })
     expect(await open()).toMatchObject({ signInId: 'later', token: 'newer' })
-    await renewKeysOf(at.store, place.userEmail.toUpperCase())
+    await renewKeys(at.store, place.userEmail.toUpperCase())
     expect(await open()).toMatchObject({ signInId: '', token: null })
   })
 

@@ -13,13 +13,8 @@ import {
 import { clockSetMs } from '~/services/base/clock'
 import { newId } from '~/services/store/sql.server'
 import { beginAct, markActTold, settleAct } from '~/services/store/acts.server'
-import {
-  addNotice,
-  clearNotices,
-  dropNotices,
-  readNotices,
-  readNoticesOf,
-} from '~/services/store/notices.server'
+import { addNotice, clearNotices, dropNotices, readNotices } from '~/services/store/notices.server'
+import { readFrameFacts } from '~/services/store/frame-facts.server'
 import { purgeExpired } from '~/services/store/purge.server'
 import { createSession, endSession } from '~/services/store/sessions.server'
 import { dialects, passTime, useStore } from '#tests/support/databases'
@@ -43,23 +38,24 @@ describe.each(dialects)('messages on %s', (dialect) => {
 
   it('come with whether something was found out of what their user did, until it is told [BEY-86]', async () => {
     const { id } = await createSession(at.store, content)
-    const whose = { id, companyId: 1, account: 'Client@demo.test' }
-    expect(await readNoticesOf(at.store, whose)).toEqual({ notices: [], isUntold: false })
+    const whose = { sessionId: id, companyId: 1, account: 'Client@demo.test' }
+    const jobs = { running: 0, paused: 0 }
+    expect(await readFrameFacts(at.store, whose)).toEqual({ notices: [], hasUntold: false, jobs })
     const actId = newId()
     await beginAct(at.store, actId, {
       ...{ companyId: 1, account: 'client@demo.test', requestId: 'r', screen: '/warehouse/12' },
       ...{ area: 'products', recordId: '12', record: 'A', verb: 'product.save' },
     })
     await settleAct(at.store, actId, { outcome: 'done' })
-    expect(await readNoticesOf(at.store, whose)).toEqual({ notices: [], isUntold: true })
+    expect(await readFrameFacts(at.store, whose)).toEqual({ notices: [], hasUntold: true, jobs })
     await addNotice(at.store, id, { kind: 'success', text: 'First' })
     await addNotice(at.store, id, { kind: 'error', text: 'Second' })
-    const both = await readNoticesOf(at.store, whose)
-    expect([both.isUntold, both.notices]).toEqual([true, await readNotices(at.store, id)])
+    const both = await readFrameFacts(at.store, whose)
+    expect([both.hasUntold, both.notices]).toEqual([true, await readNotices(at.store, id)])
     for (const other of [{ companyId: 2 }, { account: 'other@demo.test' }])
-      expect((await readNoticesOf(at.store, { ...whose, ...other })).isUntold).toBe(false)
+      expect((await readFrameFacts(at.store, { ...whose, ...other })).hasUntold).toBe(false)
     await markActTold(at.store, actId)
-    expect((await readNoticesOf(at.store, whose)).isUntold).toBe(false)
+    expect((await readFrameFacts(at.store, whose)).hasUntold).toBe(false)
   })
   const texts = async (id: string) => (await readNotices(at.store, id)).map(({ text }) => text)
 

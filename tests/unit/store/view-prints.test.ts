@@ -7,7 +7,7 @@ import {
   saveComparison,
   saveFirstPrint,
 } from '~/services/store/view-prints.server'
-import { deleteView, listViews, renameView, saveView } from '~/services/store/views.server'
+import { deleteView, readViewsAndLook, renameView, saveView } from '~/services/store/views.server'
 import { dialects, useStore } from '#tests/support/databases'
 
 const mine = { userEmail: 'client@demo.test', companyId: 1001 }
@@ -53,7 +53,7 @@ describe.each(dialects)('what its user has seen of a view on %s', (dialect) => {
 
   it('is compared for tabs and dashboard until it is marked as seen [BEY-89]', async () => {
     const news = async () => [
-      (await listViews(at.store, place)).map((view) => view.news),
+      (await readViewsAndLook(at.store, place)).views.map((view) => view.news),
       (await listNews(at.store, mine)).filter(({ list }) => list === place.list),
     ]
     expect(await news()).toEqual([[null], []])

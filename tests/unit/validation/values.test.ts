@@ -4,7 +4,7 @@ import { registerAllCatalogues } from '~/i18n/all'
 import { decoded, say } from '~/i18n/message'
 import { translatorFor } from '~/i18n/registry'
 import { RowCheck } from '~/services/imports/checks/row-check'
-import { problemText } from '~/services/imports/report/problem-text'
+import { problemText } from '~/services/imports/report/read-report'
 import { articleColumns, materialColumns } from '~/validation/article-sheet-row'
 import { assignForm } from '~/validation/assign'
 import { resetPasswordForm, signInForm } from '~/validation/auth'
@@ -96,9 +96,9 @@ function column(name: string, columns: readonly SheetColumn[], heading: string):
   return [
     name,
     (text) => {
-      const { cells, problems } = check.check([{ kind: 'text', text }], [0])
+      const { values, problems } = check.check([{ kind: 'text', text }], [0])
       if (problems.length > 0) return problems.map((problem) => problemText(t, problem))
-      const value = cells[heading]
+      const value = values[0] || undefined
       return own[0]?.isNumber ? Number(value?.replace(',', '.')) : value
     },
   ]

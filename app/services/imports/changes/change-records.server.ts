@@ -52,7 +52,7 @@ export interface ChangeCounts {
 }
 
 /** What names a record. */
-export const nameOf = (
+export const getRecordName = (
   { columns }: Pick<ChangedRecords, 'columns'>,
   { cells }: CurrentRecord,
 ): string => cells[columns[0]!.name] ?? ''
@@ -122,7 +122,7 @@ function toChanged(
   counts: ChangeCounts,
 ): Changed | null {
   if (record.obstacle) {
-    counts.closed.push(nameOf(records, record))
+    counts.closed.push(getRecordName(records, record))
     return null
   }
   const column = records.columns.find(({ name }) => name === change.field)!

@@ -13,8 +13,8 @@ import { finish, redirectWithNotice } from '../../forms/finish.server'
 import { postedForm, readForm } from '../../forms/read-form.server'
 import { catchOnPage, refuse } from '../../forms/refuse.server'
 import { countRows } from '../../lists/count-rows.server'
-import { openSelection } from '../../lists/open-selection.server'
-import { PageMissing } from '../../lists/pages-ahead'
+import { openSelection } from '../../lists/export-selection.server'
+import { PageMissing } from '../../lists/prefetch-pages'
 import { readQuery } from '../../lists/read-query.server'
 import {
   requirePortalUser,
@@ -35,7 +35,7 @@ import type { TakenRows } from '../read/take-rows.server'
 import { refusalText } from '../report/refusal'
 import {
   changeSelected,
-  nameOf,
+  getRecordName,
   type ChangeCounts,
   type ChangeableList,
 } from './change-records.server'
@@ -113,11 +113,11 @@ async function readChoices<Query extends ListQuery>(
   form: ChangedFields,
 ): Promise<{ choices: readonly string[]; failure: Failure | null }> {
   const field = fields.find(({ column }) => column === form.fields[0]!.name)
-  const answer = await field?.choices?.(user)
-  if (!answer) return { choices: [], failure: null }
-  return answer.kind === 'ok'
-    ? { choices: answer.body, failure: null }
-    : { choices: [], failure: answer }
+  const result = await field?.choices?.(user)
+  if (!result) return { choices: [], failure: null }
+  return result.kind === 'ok'
+    ? { choices: result.body, failure: null }
+    : { choices: [], failure: result }
 }
 
 async function loadChange<Query extends ListQuery>(
@@ -263,14 +263,14 @@ async function loadTakeBack<Query extends ListQuery>(
     problem: null,
     count: rows.length,
     changed: changedSince.map(({ record, columns }) => ({
-      number: nameOf(changeable.records, record),
-      fields: columns.map((name) => user.t(labelOf(changeable, name))).join(', '),
+      number: getRecordName(changeable.records, record),
+      fields: columns.map((name) => user.t(getLabel(changeable, name))).join(', '),
     })),
     notes: noteTakeBack(user, found.body),
   }
 }
 
-const labelOf = <Query extends ListQuery>(
+const getLabel = <Query extends ListQuery>(
   { fields, records }: ChangeableList<Query>,
   name: string,
 ) =>

@@ -1,7 +1,7 @@
 import { largestPage } from '#contract/call'
 import type { ListQuery } from '~/validation/list-query'
 import type { ListService } from '../../lists/list-service.server'
-import { PageMissing, readAhead } from '../../lists/pages-ahead'
+import { PageMissing, readAhead } from '../../lists/prefetch-pages'
 import type { PortalUser } from '../../session/portal-user.server'
 import type { CurrentRecord } from '../kinds/changes/changed-records'
 import type { ChangedOrders } from '../kinds/orders/changed-orders'

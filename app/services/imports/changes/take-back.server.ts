@@ -5,9 +5,14 @@ import type { Failure, Result } from '../../upstream/result'
 import { findDifferences, type ChangedRecords } from '../kinds/changes/changed-records'
 import { cellsOf, type RowCells } from '../kinds/kind'
 import type { ImportUpload } from '../ledger/imports.server'
-import { askerOf, askUpload } from '../read/ask-upload.server'
+import { toAsker, askUpload } from '../read/ask-upload.server'
 import type { TakenRows } from '../read/take-rows.server'
-import { nameOf, takeChanges, type Changed, type ChangeableList } from './change-records.server'
+import {
+  getRecordName,
+  takeChanges,
+  type Changed,
+  type ChangeableList,
+} from './change-records.server'
 
 const recordsAtOnce = 500
 
@@ -19,7 +24,7 @@ export interface TakeBack {
   changedSince: (Changed & { columns: string[] })[]
   /** They were made by the import. */
   added: number
-  /** They were sent before they were compared: nobody knows what they were. */
+  /** They were sent before they were compared: their old values are not known. */
   uncompared: number
   /** They are as they were before already. */
   back: number
@@ -42,7 +47,7 @@ export async function findTakeBack(
     ...{ added: 0, uncompared: 0, back: 0 },
   }
   for (let after = -1; ;) {
-    const imported = await askUpload(askerOf(user, id), 'imported', { after, limit: recordsAtOnce })
+    const imported = await askUpload(toAsker(user, id), 'imported', { after, limit: recordsAtOnce })
     const last = imported.at(-1)
     if (!last) return { kind: 'ok', body: found }
     after = last.record
@@ -105,13 +110,15 @@ export async function takeBackChanges(
   changeable: Pick<ChangeableList<never>, 'kind' | 'records'>,
   { name, found, also }: { name: string; found: TakeBack; also: readonly string[] },
 ): Promise<TakenRows> {
-  const wanted = [
+  const columns = [
     ...found.rows,
-    ...found.changedSince.filter(({ record }) => also.includes(nameOf(changeable.records, record))),
+    ...found.changedSince.filter(({ record }) =>
+      also.includes(getRecordName(changeable.records, record)),
+    ),
   ]
   function* rows() {
-    for (let at = 0; at < wanted.length; at += recordsAtOnce)
-      yield wanted.slice(at, at + recordsAtOnce)
+    for (let at = 0; at < columns.length; at += recordsAtOnce)
+      yield columns.slice(at, at + recordsAtOnce)
   }
-  return takeChanges(user, changeable, { name, rows: rows(), count: () => wanted.length })
+  return takeChanges(user, changeable, { name, rows: rows(), count: () => columns.length })
 }

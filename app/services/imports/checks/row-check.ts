@@ -1,8 +1,7 @@
 import { encoded, message, type Message } from '~/i18n/message'
 import { cellValue, mostCharacters, type SheetColumn } from '~/validation/sheet-column'
 import type { ProblemRule, RowProblem } from '~/lib/import-rows'
-import { ownProblemCode, type RowCells, type RowRules } from '../kinds/kind'
-import { placeOfProblem } from './upload-rules'
+import { ownProblemCode, toCells, type RowRules } from '../kinds/kind'
 
 /** A cell as the reader gives it, as far as it is checked. */
 export interface CheckedCell {
@@ -12,7 +11,8 @@ export interface CheckedCell {
 
 /** What a row of a sheet says, and what is wrong with it in the order of its columns. */
 export interface CheckedCells {
-  cells: RowCells
+  /** In the order of the columns; '' where the row has none. */
+  values: readonly string[]
   problems: RowProblem[]
   /** Columns, by their place in the kind, whose outer whitespace was cut off. */
   trimmed: readonly number[]
@@ -33,7 +33,7 @@ export class RowCheck {
   private readonly problems = new Map<string, RowProblem>()
   /** Most rules have one message for all cells: it is encoded once. */
   private readonly codes = new WeakMap<Message, string>()
-  private readonly columnOf = new Map<RowProblem, number>()
+  private readonly columnByProblem = new Map<RowProblem, number>()
 
   constructor(
     readonly columns: readonly SheetColumn[],
@@ -50,7 +50,7 @@ export class RowCheck {
     first?: readonly string[],
   ): CheckedCells {
     const { columns } = this
-    const cells: Record<string, string> = {}
+    const values: string[] = []
     let problems: RowProblem[] = []
     let trimmed: number[] | undefined
     let cleaned: number[] | undefined
@@ -61,10 +61,11 @@ export class RowCheck {
       const column = columns[index]!
       const place = at[index] ?? -1
       const cell = place < 0 ? undefined : row[place]
-      const typed = cell?.text ?? ''
+      const typed = cell === undefined ? '' : cell.text
       const expected = column.ofRecord ? first?.[ofRecord++] : undefined
-      const whole = cellValue(column, typed)
+      const whole = typed === '' ? '' : cellValue(column, typed)
       if (whole === '') {
+        values.push('')
         if (expected !== undefined) continue
         if (column.required !== undefined) problems.push(this.problem(index, column.required))
         continue
@@ -76,19 +77,24 @@ export class RowCheck {
       }
       const value = keptText(whole, column.max)
       if (value !== whole) (cut ??= []).push(index)
-      cells[column.name] = value
+      values.push(value)
       if (expected !== undefined) {
         if (value !== expected) problems.push(this.problem(index, differingValue(column)))
       } else if (cell?.kind === 'error')
         problems.push(this.problem(index, errorValue(column), 'error-value'))
       else this.applyRules(index, column, value, problems)
     }
-    for (const { column, message } of this.rules?.(cells, first === undefined, first) ?? []) {
-      const index = columns.findIndex(({ name }) => name === column)
-      problems = this.withProblem(problems, this.problem(index, message))
-    }
+    if (this.rules)
+      for (const { column, message } of this.rules(
+        toCells(columns, values),
+        first === undefined,
+        first,
+      )) {
+        const index = columns.findIndex(({ name }) => name === column)
+        problems = this.withProblem(problems, this.problem(index, message))
+      }
     return {
-      cells,
+      values,
       problems,
       trimmed: trimmed ?? none,
       cleaned: cleaned ?? none,
@@ -121,13 +127,13 @@ export class RowCheck {
       place: placeOfProblem(index, rule),
     }
     this.problems.set(key, problem)
-    this.columnOf.set(problem, index)
+    this.columnByProblem.set(problem, index)
     return problem
   }
 
   /** Puts a problem that was found later behind those of its own column and the columns before it. */
   withProblem(problems: readonly RowProblem[], late: RowProblem): RowProblem[] {
-    const column = (problem: RowProblem) => this.columnOf.get(problem) ?? 0
+    const column = (problem: RowProblem) => this.columnByProblem.get(problem) ?? 0
     const before = problems.filter((problem) => column(problem) <= column(late))
     return [...before, late, ...problems.slice(before.length)]
   }
@@ -153,3 +159,7 @@ const errorValue = (column: SheetColumn) =>
 
 const differingValue = (column: SheetColumn) =>
   message('import.problem.differs', { field: message(column.label) })
+
+/** Of a column's problems, what others have to do with it stands behind what is wrong with the cell itself. */
+export const placeOfProblem = (column: number, rule: ProblemRule | undefined): number =>
+  2 * column + (rule === undefined || rule === 'error-value' ? 0 : 1)

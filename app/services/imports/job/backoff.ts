@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ShuttingDown, UpstreamGone } from './job-faults'
 
 const longestPauseMs = 30_000
 /** An upstream that is away for longer ends the job; what was not sent can be started again. */
@@ -49,3 +48,15 @@ export class Backoff {
     }
   }
 }
+
+/** The upstream token of the job is not accepted any more: its user must sign in again. */
+export class TokenRefused extends Error {}
+
+/** Another process has taken the job over, or it has ended: nothing more is done here. */
+export class LeaseLost extends Error {}
+
+/** The process shuts down: the job goes on elsewhere, or here after the restart. */
+export class ShuttingDown extends Error {}
+
+/** Upstream could not be reached for so long that the job gives up. Nothing was sent meanwhile. */
+export class UpstreamGone extends Error {}

@@ -13,13 +13,11 @@ import {
   type BatchOutcome,
 } from '../ledger/import-outcomes.server'
 import type { Lease } from '../../store/lease.server'
-import { toOutcome, toOutcomes, wentWrong, type Answer } from './answers'
-import { Backoff } from './backoff'
-import { JobCalls } from './job-calls.server'
-import { LeaseLost, ShuttingDown, TokenRefused } from './job-faults'
+import { toOutcome, toOutcomes, wentWrong, type Answer, JobCalls } from './job-calls.server'
+import { Backoff, LeaseLost, ShuttingDown, TokenRefused } from './backoff'
 import type { ImportKind, SubmitStep } from '../kinds/kind'
 import { importKind } from '../kinds/kinds'
-import { Semaphore } from './semaphore'
+import { Semaphore } from '../../upstream/semaphore'
 
 /** Of one record in one run: then it counts as refused where it can be seen that upstream does not have it. */
 const sendsAtMost = 3
@@ -145,7 +143,7 @@ export class ImportJob {
       )
       if (!answers) return await this.putBack(batch)
     } catch (error) {
-      // abandoned at a shutdown: whoever goes on with the job looks the batch up
+      // abandoned at a shutdown: the process that continues the job looks the batch up
       if (this.abandon.signal.aborted) return
       if (error instanceof TokenRefused) await this.putBack(batch)
       throw error
@@ -196,7 +194,7 @@ export class ImportJob {
       if (this.backoff.isOn) await this.writeAnswers()
       return
     }
-    await recordOutcomes(this.store, this.importId, [{ key: batch.key, outcomes: known }])
+    await this.record([{ key: batch.key, outcomes: known }])
     for (const { records, retryAfterMs } of notDelivered) {
       this.backoff.failed(retryAfterMs)
       for (const record of records) this.countSend(batch, record, -1)
@@ -222,8 +220,13 @@ export class ImportJob {
     return outcomes.map((outcome) => there.get(outcome.record) ?? outcome)
   }
 
-  private async writeAnswers(): Promise<void> {
-    await recordOutcomes(this.store, this.importId, this.answered.splice(0))
+  private writeAnswers(): Promise<void> {
+    return this.record(this.answered.splice(0))
+  }
+
+  private record(batches: readonly BatchOutcome[]): Promise<void> {
+    const { importId, lease } = this
+    return recordOutcomes(this.store, { importId, owner: lease.owner }, batches)
   }
 
   /** Only what is still 'sent': the part of a batch that was answered is written down by then. */
@@ -267,9 +270,7 @@ export class ImportJob {
       (this.sends.get(`${batch.part} ${record.record}`) ?? 0) >= sendsAtMost
     const givenUp = missing.filter(isGivenUp).map(({ record }) => wentWrong(record))
     const half = arrived.filter(({ refused }) => refused !== undefined).map(toOutcome)
-    await recordOutcomes(this.store, this.importId, [
-      { key: batch.key, outcomes: [...givenUp, ...half] },
-    ])
+    await this.record([{ key: batch.key, outcomes: [...givenUp, ...half] }])
     const settled = await settleUnknown(this.store, {
       importId: this.importId,
       owner: this.lease.owner,
@@ -284,10 +285,10 @@ export class ImportJob {
     for (;;) {
       await this.backoff.pass()
       this.checkGoing()
-      const { answer, retryAfterMs } = await this.calls.findSent(step, records)
-      if (answer.kind === 'ok') {
+      const { result, retryAfterMs } = await this.calls.findSent(step, records)
+      if (result.kind === 'ok') {
         this.backoff.succeeded()
-        return answer.body
+        return result.body
       }
       this.backoff.failed(retryAfterMs)
     }

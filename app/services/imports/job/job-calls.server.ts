@@ -1,11 +1,12 @@
-import type { BatchRecord } from '~/lib/import-rows'
+import type { BatchRecord, RecordOutcome } from '~/lib/import-rows'
 import type { ClaimedJob } from '../ledger/import-jobs.server'
 import type { Batch } from '../ledger/import-ledger.server'
 import { bindUpstream, type Upstream } from '../../upstream/upstream.server'
-import type { ImportKind, SubmitBatch, SubmitStep } from '../kinds/kind'
+import type { ImportKind, SubmitBatch, SubmitStep, FoundRecord } from '../kinds/kind'
 import { summaryOf } from '../report/summary'
-import type { Answer } from './answers'
-import { TokenRefused } from './job-faults'
+import { TokenRefused } from './backoff'
+import type { Result } from '../../upstream/result'
+import { upstreamProblem } from '../kinds/batch-outcomes'
 
 /** What a job asks of upstream, with its own token and for its own company. */
 export class JobCalls {
@@ -19,7 +20,7 @@ export class JobCalls {
   async submit(step: SubmitStep, batch: Batch): Promise<Answer[]> {
     const variants = new Map<string, BatchRecord[]>()
     for (const record of batch.records) {
-      const variant = this.variantOf(record)
+      const variant = this.toVariant(record)
       variants.set(variant, [...(variants.get(variant) ?? []), record])
     }
     const answers: Answer[] = []
@@ -36,8 +37,8 @@ export class JobCalls {
   async findSent(step: SubmitStep, records: readonly BatchRecord[]) {
     let retryAfterMs: number | undefined
     const api = this.upstream((seconds) => (retryAfterMs = seconds * 1000))
-    const answer = await step.findSent(api, records, this.how)
-    return { answer, retryAfterMs }
+    const result = await step.findSent(api, records, this.how)
+    return { result, retryAfterMs }
   }
 
   private get how(): Pick<SubmitBatch, 'mode' | 'company'> {
@@ -45,7 +46,7 @@ export class JobCalls {
     return { mode: mode ?? 'import', company: { id: companyId } }
   }
 
-  private variantOf(record: BatchRecord): string {
+  private toVariant(record: BatchRecord): string {
     const file = summaryOf(this.job.upload)?.files[record.rows[0]?.fileIndex ?? 0]
     return file?.variant ?? this.kind.sheets[0].variant
   }
@@ -58,4 +59,54 @@ export class JobCalls {
       this.abandon,
     )
   }
+}
+
+export const toOutcome = ({ record, upstreamId, refused }: FoundRecord): RecordOutcome =>
+  refused === undefined
+    ? { record, state: 'imported', upstreamId }
+    : { record, state: 'refused', upstreamId, messages: refused }
+
+export interface Answer {
+  records: readonly BatchRecord[]
+  result: Result<RecordOutcome[]>
+  /** Upstream's Retry-After: with it upstream says that it did not take the call. */
+  retryAfterMs: number | undefined
+}
+
+export function toOutcomes({
+  records,
+  result,
+  retryAfterMs,
+}: Answer): RecordOutcome[] | 'not-delivered' {
+  switch (result.kind) {
+    case 'ok':
+      return everyRecord(records, result.body)
+    case 'unknown':
+      if (retryAfterMs !== undefined) return 'not-delivered'
+      return records.map(({ record }) => ({ record, state: 'unknown' }))
+    case 'unavailable':
+      if (result.trouble !== 'status') return 'not-delivered'
+      return records.map(({ record }) => wentWrong(record))
+    case 'refused':
+      if (result.status === 429) return 'not-delivered'
+      break
+    case 'stale':
+    case 'forbidden':
+    case 'notFound':
+  }
+  const messages = [upstreamProblem(result.error)]
+  return records.map(({ record }) => ({ record, state: 'refused', messages }))
+}
+
+/** What the answer says, and 'unknown' for the records that it passes over. */
+function everyRecord(
+  records: readonly BatchRecord[],
+  outcomes: readonly RecordOutcome[],
+): RecordOutcome[] {
+  const named = new Map(outcomes.map((outcome) => [outcome.record, outcome]))
+  return records.map(({ record }) => named.get(record) ?? { record, state: 'unknown' })
+}
+
+export function wentWrong(record: number): RecordOutcome {
+  return { record, state: 'refused', messages: [upstreamProblem(null)] }
 }

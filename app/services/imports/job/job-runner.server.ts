@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import { hashText } from '../../base/fingerprint.server'
 import { config } from '../../base/config.server'
 import { logger } from '../../base/logger.server'
 import { importStore } from '../../store/portal-store.server'
@@ -18,24 +18,24 @@ import {
 import { refuseLostReadings } from '../ledger/readings.server'
 import type { Lease } from '../../store/lease.server'
 import { ImportJob } from './import-job.server'
-import { LeaseLost, ShuttingDown, TokenRefused, UpstreamGone } from './job-faults'
+import { LeaseLost, ShuttingDown, TokenRefused, UpstreamGone } from './backoff'
 import { isChangeKind, type ImportKind } from '../kinds/kind'
 import { importKinds } from '../kinds/kinds'
 import { stopReading } from '../read/read-queue.server'
 import type { Refusal } from '../report/refusal'
 
 const jobsAtOnce = 4
-const areasOf = (kinds: readonly ImportKind[]) => kinds.map(({ area }) => area)
+const getAreas = (kinds: readonly ImportKind[]) => kinds.map(({ area }) => area)
 /** A kind that only a newer version knows waits for a portal of that version. */
 const taken: JobsTaken = {
-  areas: areasOf(importKinds),
-  inTurn: areasOf(importKinds.filter(isChangeKind)),
+  areas: getAreas(importKinds),
+  inTurn: getAreas(importKinds.filter(isChangeKind)),
 }
 const lease = (): Lease => ({ owner: processId, leaseMs: config().jobLeaseMs })
 const lookEveryMs = 1_000
 /** A job that fails so often in this process without an end is not tried again by itself. */
 const faultsAtMost = 5
-const faultsOf = new Map<string, number>()
+const faultCounts = new Map<string, number>()
 
 /** Why a job waits for its user, as it is kept with the import. */
 export interface PauseReason {
@@ -106,7 +106,7 @@ async function runClaimed(open: Store, claimed: ClaimedJob, stop: AbortSignal): 
     await new ImportJob(open, { upload, token }, lease(), stop).run()
     // a reason to tell: the first who looks is told what came of it
     await finishJob(open, upload.id, processId, { state: 'done', reason: { code: 'finished' } })
-    faultsOf.delete(upload.id)
+    faultCounts.delete(upload.id)
     log.info('import done')
   } catch (error) {
     await leave(open, claimed, error)
@@ -125,18 +125,17 @@ async function leave(open: Store, { upload, token }: ClaimedJob, error: unknown)
   }
   if (!(error instanceof UpstreamGone)) {
     logger().error({ err: error, import: id }, 'import')
-    // the database was away, say: the lease lapses, and then the job goes on, here or in another process
-    const faults = (faultsOf.get(id) ?? 0) + 1
-    faultsOf.set(id, faults)
+    // the database was away, say: the lease lapses, and then the job continues, here or in another process
+    const faults = (faultCounts.get(id) ?? 0) + 1
+    faultCounts.set(id, faults)
     if (faults < faultsAtMost) return
-    faultsOf.delete(id)
+    faultCounts.delete(id)
   }
   const reason: StopReason = { code: error instanceof UpstreamGone ? 'upstream-gone' : 'fault' }
   await finishJob(open, id, processId, { state: 'failed', reason })
 }
 
-export const tokenMark = (token: string) =>
-  createHash('sha256').update(token).digest('base64url').slice(0, 16)
+export const tokenMark = (token: string) => hashText(token, 16)
 
 /** Jobs stop between two batches, and are free for any process. Uploads that are being read are refused. */
 export async function stopJobRunner(): Promise<void> {

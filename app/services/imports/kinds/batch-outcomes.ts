@@ -6,26 +6,39 @@ import { issue } from '~/i18n/message'
 import type { Failure } from '../../upstream/result'
 import { ownProblemCode } from './kind'
 
-/**
- * What a batch's answer says of each record, by article number. One that is neither refused nor among the saved ones is
- * not named: nobody has seen it saved.
- */
-export function batchOutcomes(
+/** What a batch's answer says, by what names each record. */
+interface BatchAnswer<Saved> {
+  saved: ReadonlyMap<string, Saved>
+  errors: Readonly<Record<string, UpstreamError | readonly UpstreamError[]>>
+  invalid?: readonly string[] | null
+}
+
+/** One that is neither refused nor among the saved ones is not named: nobody has seen it saved. */
+export function toOutcomes<Saved extends { id?: number | null }>(
   records: readonly BatchRecord[],
-  answer: AnswerOf<typeof saveArticles>,
+  { saved, errors, invalid }: BatchAnswer<Saved>,
+  isUnfinished: (one: Saved) => boolean = () => false,
 ): RecordOutcome[] {
-  const errors = new Map(Object.entries(answer.errors))
-  const invalid = new Set(answer.invalid)
-  const saved = new Map(answer.result?.map(({ sku, id }) => [sku, id]))
+  const refused = new Set(invalid)
   return records.flatMap(({ record, groupKey }): RecordOutcome[] => {
-    const error = errors.get(groupKey)
-    if (error || invalid.has(groupKey))
-      return [{ record, state: 'refused', messages: [upstreamProblem(error)] }]
-    if (!saved.has(groupKey)) return []
-    const id = saved.get(groupKey)
-    return [{ record, state: 'imported', upstreamId: id == null ? null : String(id) }]
+    const said = Object.hasOwn(errors, groupKey) ? [errors[groupKey]!].flat() : undefined
+    if (said || refused.has(groupKey)) {
+      const messages = said?.length ? said.map(upstreamProblem) : [upstreamProblem(null)]
+      return [{ record, state: 'refused', messages }]
+    }
+    const one = saved.get(groupKey)
+    if (!one) return []
+    if (isUnfinished(one)) return [{ record, state: 'unknown' }]
+    return [{ record, state: 'imported', upstreamId: one.id == null ? null : String(one.id) }]
   })
 }
+
+/** What became of a batch of articles, by their numbers. */
+export const articleOutcomes = (
+  records: readonly BatchRecord[],
+  { result, ...answer }: AnswerOf<typeof saveArticles>,
+): RecordOutcome[] =>
+  toOutcomes(records, { ...answer, saved: new Map(result?.map((one) => [one.sku, one])) })
 
 /** Whatever kept a batch from being made: nothing was sent, and it may be tried again. */
 export const notSent: Failure = { kind: 'unavailable', trouble: 'connect', error: null }

@@ -8,7 +8,7 @@ import type {
   RecordOutcome,
   RecordChange,
   RecordToCompare,
-  RowPart,
+  SheetRole,
   RowProblem,
 } from '~/lib/import-rows'
 import type { Settings } from '../../reference/settings.server'
@@ -68,7 +68,7 @@ export interface ImportKind {
   }
 }
 
-/** What one import screen takes: a kind, or several of which the company's settings choose that of a new upload. */
+/** What one import screen takes: a kind, or several among which the company's settings choose for a new upload. */
 export type ImportScreenKinds =
   | ImportKind
   | { kinds: readonly ImportKind[]; choose: (settings: Settings) => ImportKind }
@@ -85,8 +85,8 @@ export function chosenKind(
 
 /**
  * What is wrong across the cells of a row, beyond each column's own rules. `isFirst` tells the first row of a record
- * from the others, which need not repeat what holds for the whole record: for them `ofRecord` is what the first holds in
- * the columns that speak of the whole record, in their order.
+ * from the others, which need not repeat what holds for the whole record: for them `ofRecord` is what the first holds
+ * in the columns that speak of the whole record, in their order.
  */
 export type RowRules = (
   cells: RowCells,
@@ -101,7 +101,7 @@ export interface RowRulesSource {
 }
 
 /** The two fit together. */
-export const rowRulesOf = <Facts>(source: {
+export const toRowRules = <Facts>(source: {
   loadFacts(api: Upstream, company: CompanyId): Promise<Result<Facts>>
   toRules(facts: Facts): RowRules
 }): RowRulesSource => source
@@ -130,7 +130,7 @@ export interface RowFault {
 
 /** One sheet of a file, and which rows of it make one record. */
 export interface SheetKind {
-  part: RowPart
+  part: SheetRole
   /** Its name. Unset for the first: that is the first visible sheet. */
   name?: string
   /** What a file is that has this sheet; how its records are sent may depend on it. */
@@ -145,7 +145,7 @@ export interface SheetKind {
    * `first`, a row belongs to the record of the first sheet with the same key.
    */
   recordBy: 'row' | 'key' | 'first'
-  /** A file without the key's column is refused: nobody could say which rows belong together. */
+  /** A file without the key's column is refused: it could not be said which rows belong together. */
   keyRequired?: boolean
   /** What a record says whose key an earlier file of the same upload has. */
   keyTaken?: Message
@@ -182,7 +182,7 @@ export interface ImportTemplate {
 }
 
 export interface SubmitStep {
-  part: RowPart
+  part: SheetRole
   /** Sends one batch in one call. Records that the outcome does not name stay of unknown outcome. */
   submit(api: Upstream, batch: SubmitBatch): Promise<Result<RecordOutcome[]>>
   /**
@@ -218,43 +218,29 @@ export type CompanyId = Pick<Company, 'id'>
 /** Cells of a stored row by heading. Empty ones are left out. */
 export type RowCells = Readonly<Record<string, string>>
 
-/** The column beside the key whose values may not repeat; a sheet has one at most. */
-export function getOtherColumn(sheet: SheetKind): SheetColumn | undefined {
-  let column = otherKeyColumns.get(sheet)
-  if (column === undefined && !otherKeyColumns.has(sheet)) {
-    column = sheet.columns.find(({ name, unique }) => unique !== undefined && name !== sheet.key)
-    otherKeyColumns.set(sheet, column)
-  }
-  return column
-}
-
-// it is asked for every row
-const otherKeyColumns = new WeakMap<SheetKind, SheetColumn | undefined>()
-
-/** Of an endless text the beginning, so that the columns behind it are found as well. */
-const searchedCharacters = 250
-
-export function getSearchText({ searchIn }: SheetKind, cells: RowCells): string {
-  let text = ''
-  for (let at = 0; at < searchIn.length; at++) {
-    if (at > 0) text += '\n'
-    text += (cells[searchIn[at]!] ?? '').slice(0, searchedCharacters)
-  }
-  return text
+/** The cells of a row of these values, which stand in the order of the columns. */
+export function toCells(columns: readonly SheetColumn[], values: readonly string[]): RowCells {
+  const cells: Record<string, string> = {}
+  for (const [index, value] of values.entries())
+    if (value !== '') cells[columns[index]!.name] = value
+  return cells
 }
 
 /** Whether it changes fields of records as the portal writes it: each change is compared, and may be made again. */
 export const isChangeKind = ({ sheets }: Pick<ImportKind, 'sheets'>): boolean =>
   sheets.some(({ sendsCompared }) => sendsCompared)
 
-/** In no sheet, as no heading begins so: the columns that differ, with what masterdata held, as JSON; blank of what was not compared. */
+/**
+ * In no sheet, as no heading begins so: the columns that differ, with what masterdata held, as JSON; blank of what was
+ * not compared.
+ */
 export const comparedCell = '#compared'
 
 export const cellsOf = (row: { cells: unknown }) => row.cells as RowCells
 
-/** What the columns that speak of the whole record hold in a row, in their order. */
-export const recordValues = (sheet: SheetKind, cells: RowCells): readonly string[] =>
-  sheet.columns.flatMap(({ name, ofRecord }) => (ofRecord ? [cells[name] ?? ''] : []))
+/** What the columns that speak of the whole record hold in a row of these values, in their order. */
+export const recordValues = ({ columns }: SheetKind, values: readonly string[]): string[] =>
+  values.filter((_, index) => columns[index]?.ofRecord)
 
 /** Upstream's own check has yet to look at it, and the portal finds nothing wrong with it. */
 export const isUnchecked = ({ state, hasProblems, rows }: ImportRecord): boolean =>

@@ -27,7 +27,7 @@ export const namedKinds: readonly ImportKind[] = importKinds.filter(
   ({ title }, index) => importKinds.findIndex((kind) => kind.title === title) === index,
 )
 
-/** The areas of these, and of all kinds that are called as they are: by its name nobody tells them apart. */
+/** The areas of these, and of all kinds that are called as they are: their names do not tell them apart. */
 export const areasNamed = (areas: readonly string[]): string[] =>
   areas.flatMap((area) => {
     const title = importKinds.find((kind) => kind.area === area)?.title

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Store } from '../../store/database.server'
-import { parseUnderWay } from './ledger-record'
+import { parseUnderWay } from './ledger-commit.server'
 
 /** Of the preview's records (articles, or orders), not of their rows. */
 export interface ImportCounts {

@@ -3,13 +3,12 @@ import { paths } from '~/lib/paths'
 import { requestScope } from '../../base/request-scope.server'
 import { addAct, settleActsOfRecord, type ActEnd, type NewAct } from '../../store/acts.server'
 import type { Store, StoreTransaction } from '../../store/database.server'
+import { likeTold, told, untoldImports } from '../../store/frame-facts.server'
 import { countLedger, type CountsAtStart, type ImportCounts } from './import-counts.server'
-import { isEditable, lockImport } from './import-lock.server'
+import { isEditable, lockImport, parts, LedgerCommit } from './ledger-commit.server'
 import { doubtSent } from './import-outcomes.server'
 import { enterState, namesOfFiles, withFiles, type ImportUpload } from './imports.server'
 import { hasLapsed, leaseEnd, type Lease } from '../../store/lease.server'
-import { LedgerCommit } from './ledger-commit.server'
-import { parts } from './ledger-record'
 import { emailKey } from '../../store/sql.server'
 
 const getPlace = (importId: string) => `imports:${importId}`
@@ -42,7 +41,7 @@ export async function startJob(
     /** As it stands after so many edits. */
     counts: ImportCounts
     edits: number
-    /** Records that were frozen: another start, which freezes them anew, may just have taken them out. */
+    /** Records that were frozen: another start, which freezes them again, may just have taken them out. */
     waiting: number
   },
 ): Promise<StartResult | null> {
@@ -53,7 +52,7 @@ export async function startJob(
     if (upload.state === 'running' || upload.state === 'paused') return upload.state
     if (!isEditable(upload.state)) return 'not-ready'
     if (upload.edits !== start.edits) return null
-    // records whose outcome nobody knows are a job's work too: it looks them up
+    // records of unknown outcome are a job's work too: it looks them up
     if (counts.toSend + counts.sent + counts.unknown === 0) return 'nothing-selected'
     const { held } = await trx
       .selectFrom('importRecords')
@@ -86,7 +85,7 @@ const endOfStart = ({ recordId, record }: NewAct): ActEnd => ({
 
 export type ResumeResult = 'resumed' | 'not-paused' | 'other-user' | 'not-found'
 
-/** A paused job goes on with a new token of the same user for the same company. */
+/** A paused job continues with a new token of the same user for the same company. */
 export async function resumeJob(
   store: Store,
   resume: { importId: string; companyId: number; userEmail: string; token: string },
@@ -233,7 +232,7 @@ export async function extendLease(store: Store, importId: string, lease: Lease):
   return numUpdatedRows > 0n
 }
 
-/** The job goes on in any process, at once: at a shutdown. */
+/** The job continues in any process, at once: at a shutdown. */
 export async function giveLeaseBack(store: Store, importId: string, owner: string): Promise<void> {
   await store.db
     .updateTable('imports')
@@ -279,7 +278,7 @@ async function leaveJob(
   })
 }
 
-/** That a job has ended is an act of whoever started it. */
+/** That a job has ended is an act of the user who started it. */
 async function addEnd(
   trx: StoreTransaction,
   importId: string,
@@ -293,7 +292,7 @@ async function addEnd(
   const record = namesOfFiles(upload)
   const outcome =
     unknown + sent > 0 ? 'unknown' : isWhole ? 'done' : imported > 0 ? 'part' : 'refused'
-  // whoever started it is told its end
+  // the user who started it is told its end
   const ended = { companyId: upload.companyId, area: 'imports', recordId: importId } as const
   const verb = 'acts.importEnded'
   if (outcome !== 'unknown') await settleActsOfRecord({ db: trx }, { ...ended, verb }, outcome)
@@ -343,24 +342,11 @@ export async function markStopTold(store: Store, { id, reason }: ImportUpload): 
   return numUpdatedRows > 0n
 }
 
-const told = 'told'
-const likeTold = `%"${told}":%`
-
-/** The company's jobs whose end nobody was told yet, of those that this user has started. */
+/** The first that ended first. */
 export async function findUntold(
   store: Store,
-  { companyId, account }: { companyId: number; account: string },
+  whose: { companyId: number; account: string },
 ): Promise<ImportUpload[]> {
-  const rows = await store.db
-    .selectFrom('imports')
-    .selectAll()
-    .where('companyId', '=', companyId)
-    .where('expiresAt', '>', Date.now())
-    .where('state', 'in', ['done', 'failed'])
-    .where('reason', 'is not', null)
-    .where('reason', 'not like', likeTold)
-    .where('startedBy', '=', account)
-    .orderBy('finishedAt')
-    .execute()
+  const rows = await untoldImports(store.db, whose).selectAll().orderBy('finishedAt').execute()
   return rows.length > 0 ? withFiles(store.db, rows) : []
 }

@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
-import type { BatchRecord, BatchRow, RowPart } from '~/lib/import-rows'
+import type { BatchRecord, BatchRow, SheetRole } from '~/lib/import-rows'
 import type { Store } from '../../store/database.server'
 import type { ImportRecordTable } from '../../store/schema.server'
 import { newId } from '../../store/sql.server'
-import { getNumber } from './import-number'
 import { writeOutcomes, type BatchOutcome } from './import-outcomes.server'
-import { LedgerCommit } from './ledger-commit.server'
-import { parseUnderWay, parts, type BatchUnderWay } from './ledger-record'
+import { LedgerCommit, parseUnderWay, parts, type BatchUnderWay } from './ledger-commit.server'
 
 export interface Batch {
   /** The Idempotency-Key: the same rows carry the same key however often they are sent. */
   key: string
-  part: RowPart
+  part: SheetRole
   records: BatchRecord[]
-  /** Its records went out before, and nobody knows whether they arrived. */
+  /** Its records went out before, and it is not known whether they arrived. */
   isAgain: boolean
 }
 
@@ -28,7 +26,7 @@ export type OpenedBatches =
 interface TakeBatches {
   importId: string
   owner: string
-  part: RowPart
+  part: SheetRole
   /** Records of a batch. */
   size: number
   /** How many batches at most. */
@@ -48,7 +46,7 @@ export async function openBatches(
   before: readonly BatchOutcome[] = [],
 ): Promise<OpenedBatches> {
   const opened = await LedgerCommit.alone<OpenedBatches>(store, take.importId, async (ledger) => {
-    await writeOutcomes(store, ledger, before)
+    await writeOutcomes(store, ledger, take.owner, before)
     if (!ledger.isHeldBy(take.owner)) return { kind: 'lost' }
     const fresh = await freshRecords(ledger, take)
     const batches = fresh.putBack ? await takeAgain(ledger, take) : []
@@ -141,7 +139,7 @@ const toUnderWay = ({ key, part, records }: Batch): BatchUnderWay => ({
   records: records.length,
 })
 
-const toBatch = (key: string, part: RowPart, found: readonly FoundRecord[]): Batch => ({
+const toBatch = (key: string, part: SheetRole, found: readonly FoundRecord[]): Batch => ({
   key,
   part,
   records: found.map((record) => toBatchRecord(part, record)),
@@ -149,7 +147,7 @@ const toBatch = (key: string, part: RowPart, found: readonly FoundRecord[]): Bat
 })
 
 /** Without its rows where their payload is gone: what became of the record is known. */
-function toBatchRecord(part: RowPart, found: FoundRecord): BatchRecord {
+function toBatchRecord(part: SheetRole, found: FoundRecord): BatchRecord {
   const { record, groupKey, state, fileIndex } = found
   const positions = JSON.parse(found.rows) as number[]
   const cells = found.payload === null ? [] : (JSON.parse(found.payload) as unknown[])
@@ -239,3 +237,7 @@ export async function readBatch(
   const records = batch ? found.map((row) => ({ ...row, state: 'sent' as const })) : found
   return { ...toBatch(key, first.part, records), isAgain: true }
 }
+
+/** What the tables of rows and problems know an import by, within a statement. */
+export const getNumber = (importId: string) =>
+  sql<number>`(select number from imports where id = ${importId})`

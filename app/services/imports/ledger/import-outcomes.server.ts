@@ -2,8 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { RecordOutcome } from '~/lib/import-rows'
 import type { Store, StoreTransaction } from '../../store/database.server'
 import { piecemeal, recordset, withoutNul } from '../../store/sql.server'
-import { LedgerCommit } from './ledger-commit.server'
-import { parts, type BatchUnderWay } from './ledger-record'
+import { LedgerCommit, parts, type BatchUnderWay } from './ledger-commit.server'
 
 export interface BatchOutcome {
   key: string
@@ -12,25 +11,34 @@ export interface BatchOutcome {
 
 /**
  * Writes down what became of batches, in one commit. Records that are not named stay 'sent'. It is written also when
- * the lease has gone meanwhile: what upstream said is true whoever asked. A refused bill of material refuses its
- * article.
+ * the lease has gone meanwhile; once somebody else has taken the import over, only what was imported: that one may
+ * have sent the rest again, and been told otherwise. A refused bill of material refuses its article.
  */
 export async function recordOutcomes(
   store: Store,
-  importId: string,
+  { importId, owner }: { importId: string; owner: string },
   batches: readonly BatchOutcome[],
 ): Promise<void> {
   if (batches.every(({ outcomes }) => outcomes.length === 0)) return
-  await LedgerCommit.alone(store, importId, (ledger) => writeOutcomes(store, ledger, batches))
+  await LedgerCommit.alone(store, importId, (ledger) =>
+    writeOutcomes(store, ledger, owner, batches),
+  )
 }
 
 /** The same within a commit. */
 export async function writeOutcomes(
   store: Store,
   ledger: LedgerCommit,
+  owner: string,
   batches: readonly BatchOutcome[],
 ): Promise<void> {
-  const answered = batches.filter(({ outcomes }) => outcomes.length > 0)
+  const isTaken = ledger.isTakenFrom(owner)
+  const answered = batches
+    .map(({ key, outcomes }) => ({
+      key,
+      outcomes: outcomes.filter(({ state }) => !isTaken || state === 'imported'),
+    }))
+    .filter(({ outcomes }) => outcomes.length > 0)
   if (answered.length === 0) return
   const known = new Map(answered.map(({ key, outcomes }) => [key, outcomes]))
   const underWay = ledger.remove(({ batchKey }) => known.has(batchKey))
@@ -195,7 +203,7 @@ export async function settleUnknown(
       upstreamId,
       state: 'imported' as const,
     }))
-    await writeOutcomes(store, ledger, [{ key: batchKey, outcomes }])
+    await writeOutcomes(store, ledger, settle.owner, [{ key: batchKey, outcomes }])
     if (missing.length > 0)
       await ledger
         .update()

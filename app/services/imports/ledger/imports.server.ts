@@ -39,7 +39,7 @@ export interface ImportUpload {
   countsAtStart: CountsAtStart | null
   createdAt: number
   startedAt: number | null
-  /** Whose sign-in the job was last started with: only that user can go on with it. */
+  /** Whose sign-in the job was last started with: only that user can continue with it. */
   startedBy: string | null
   finishedAt: number | null
   expiresAt: number
@@ -121,7 +121,7 @@ export async function readImport(
   return row ? ((await withFiles(store.db, [row]))[0] ?? null) : null
 }
 
-export interface ImportsAsked {
+export interface ImportsQuery {
   companyId: number
   page: number
   areas?: readonly string[]
@@ -135,7 +135,7 @@ export interface ImportsAsked {
 /** The company's uploads and jobs of the last 30 days, 20 to a page; the newest first unless asked otherwise. */
 export async function listImports(
   store: Store,
-  { companyId, page, areas, states, search, sort = 'when', dir = 'desc' }: ImportsAsked,
+  { companyId, page, areas, states, search, sort = 'when', dir = 'desc' }: ImportsQuery,
   pageSize = 20,
 ): Promise<{ imports: ImportUpload[]; total: number }> {
   let asked = store.db
@@ -175,22 +175,6 @@ export async function listImports(
     if (upload.state === 'running') upload.counts = await countNow(store.db, rows[n]!)
   }
   return { imports, total }
-}
-
-export async function countJobs(
-  store: Store,
-  companyId: number,
-): Promise<{ running: number; paused: number }> {
-  const states = await store.db
-    .selectFrom('imports')
-    .select((select) => ['state', select.fn.countAll<number>().as('jobs')])
-    .where('companyId', '=', companyId)
-    .where('expiresAt', '>', Date.now())
-    .where('state', 'in', ['running', 'paused'])
-    .groupBy('state')
-    .execute()
-  const jobs = (state: ImportState) => states.find((found) => found.state === state)?.jobs ?? 0
-  return { running: jobs('running'), paused: jobs('paused') }
 }
 
 /**

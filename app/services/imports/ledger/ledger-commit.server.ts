@@ -1,7 +1,49 @@
-import type { RowPart, RowState } from '~/lib/import-rows'
+import type { SheetRole, RowState } from '~/lib/import-rows'
 import type { Store, StoreTransaction } from '../../store/database.server'
-import { holdsLease, lockImport } from './import-lock.server'
-import { parseUnderWay, type BatchUnderWay } from './ledger-record'
+import type { ImportState, ImportRecordTable } from '../../store/schema.server'
+import { locked } from '../../store/sql.server'
+import type { Selectable } from 'kysely'
+
+/**
+ * Locks an import for the rest of the transaction. Whatever changes it takes this lock first, so that a job never
+ * starts in the midst of an edit.
+ */
+export async function lockImport(store: Store, trx: StoreTransaction, importId: string) {
+  const query = trx
+    .selectFrom('imports')
+    .select(['number', 'state', 'leaseOwner', 'userEmail', 'startedBy', 'companyId'])
+    .select(['edits', 'outcomes', 'underWay', 'countsAtStart'])
+    .where('id', '=', importId)
+  return locked(store, query).executeTakeFirst()
+}
+
+/** The user may change the rows: no job is at work on them, nor waits to go on. */
+export const isEditable = (state: ImportState) =>
+  state === 'ready' || state === 'done' || state === 'failed'
+
+/** What became of the rows of one record on one sheet, which are sent together. */
+export type LedgerRecord = Pick<
+  Selectable<ImportRecordTable>,
+  'part' | 'record' | 'rows' | 'state' | 'batchKey' | 'upstreamId' | 'refusal'
+>
+
+/**
+ * A batch that has left, or is about to. Its records themselves are written when it is known what became of it: until
+ * then they wait, and what lies between its first and its last record counts as sent.
+ */
+export interface BatchUnderWay {
+  batchKey: string
+  part: SheetRole
+  firstRecord: number
+  lastRecord: number
+  records: number
+}
+
+/** Named in a question, so that the index by state, which has them in front, answers it. */
+export const parts: readonly SheetRole[] = ['main', 'bom']
+
+export const parseUnderWay = (json: string | null): BatchUnderWay[] =>
+  json === null ? [] : (JSON.parse(json) as BatchUnderWay[])
 
 /**
  * The ledger of an import within one commit. What is written carries the number of the commit, by which an opened
@@ -51,8 +93,16 @@ export class LedgerCommit {
     return this.upload.outcomes + 1
   }
 
+  /** The job is running, and by this process. */
   isHeldBy(owner: string): boolean {
-    return holdsLease(this.upload, owner)
+    const { state, leaseOwner } = this.upload
+    return state === 'running' && leaseOwner === owner
+  }
+
+  /** Another process continues with the import. */
+  isTakenFrom(owner: string): boolean {
+    const { leaseOwner } = this.upload
+    return leaseOwner !== null && leaseOwner !== owner
   }
 
   update() {
@@ -79,7 +129,7 @@ export class LedgerCommit {
   }
 
   /** The last record of a part that is under way; −1 when none is. New batches begin behind it. */
-  lastUnderWay = (part: RowPart): number =>
+  lastUnderWay = (part: SheetRole): number =>
     Math.max(-1, ...this.underWay.flatMap((batch) => (batch.part === part ? batch.lastRecord : [])))
 
   /** Into the records themselves, of batches that are not under way any more and were not answered as a whole. */

@@ -15,7 +15,7 @@ import {
   readImport,
   type ImportUpload,
 } from '../ledger/imports.server'
-import { removeUnstarted } from '../ledger/remove-imports.server'
+import { removeUnstarted } from '../ledger/purge-imports.server'
 import type { ImportState } from '../../store/schema.server'
 import { reportAct } from '../../submissions/act-report.server'
 import { areasNamed, findImportKind, namedKinds } from '../kinds/kinds'
@@ -46,7 +46,7 @@ const states = Object.keys(stateTexts) as ImportState[]
 const isStarted = { notice: 'importList.started', as: 'warning' } as const
 const isGone = { notice: 'import.gone', as: 'warning' } as const
 
-/** The company's uploads and jobs, whoever made them. */
+/** The company's uploads and jobs, made by any of its users. */
 export const importList: ListService<ImportListQuery, ListedImport> = {
   query: importListQuery,
   name: 'imports',
@@ -148,3 +148,20 @@ function getLeftOut(upload: ImportUpload): number {
 /** Nothing of it has been sent: it may be taken away. */
 const isUnstarted = ({ state, startedAt }: Pick<ImportUpload, 'state' | 'startedAt'>) =>
   startedAt === null && (state === 'ready' || state === 'refused')
+
+/**
+ * An upload or job of the user's company, whoever made it. Throws 404 for what is not there or another company's, and
+ * 403 where the user may not write in its area.
+ */
+export async function findCompanyImport(
+  user: PortalUser,
+  id: string | undefined,
+): Promise<ImportUpload> {
+  const upload = id
+    ? await readImport(await importStore(), { id, companyId: user.company.id })
+    : null
+  const kind = upload && findImportKind(upload.area)
+  if (!upload || !kind) throw new Response(null, { status: 404 })
+  requireWriting(user, kind.writes)
+  return upload
+}

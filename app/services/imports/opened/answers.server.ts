@@ -22,15 +22,15 @@ import {
   findRecords,
   findUncompared,
   nextWithProblems,
-  pageOf,
+  findPage,
   pageOfRecord,
   problemPages,
   rowsOfRecord,
   sharedValues,
   type RecordFilter,
   type SharedValue,
+  type Overview,
 } from './find-records'
-import type { Overview } from './overview'
 import { startImport, type Start } from './start-import.server'
 
 /** A page of a preview, and what it tells of the whole upload. */
@@ -59,7 +59,7 @@ export const answers = {
     { page, row, ...filter }: RecordFilter & { page: number; row?: number },
   ): PreviewPage {
     const found = findRecords(upload, filter)
-    const records = pageOf(upload, found, page)
+    const records = findPage(upload, found, page)
     const { counts, leftOut, changes, kinds } = upload.overview
     const isLeftOut = filter.show === 'left-out'
     const corrected = upload.correctedRows

@@ -1,11 +1,9 @@
 import type { ImportRow, RowProblem, RecordChange } from '~/lib/import-rows'
 import type { Store, StoreTransaction } from '../../store/database.server'
 import { leaseEnd, type Lease } from '../../store/lease.server'
-import { isEditable } from '../ledger/import-lock.server'
-import { appendEntry, type Standing } from './edit-log.server'
-import type { Entry } from './entry'
+import { isEditable } from '../ledger/ledger-commit.server'
+import { appendEntry, type Standing, type Entry, toRanges } from './edit-log.server'
 import type { OpenedUpload } from './opened-upload'
-import { toRanges } from './ranges'
 
 /** An upload that is open, as its turn has come. */
 export interface Opened {

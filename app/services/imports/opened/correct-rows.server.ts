@@ -2,13 +2,11 @@ import { constants } from '~/lib/constants'
 import { cellValue } from '~/validation/sheet-column'
 import type { StoreTransaction } from '../../store/database.server'
 import type { RowCells, SheetKind } from '../kinds/kind'
-import { isEditable } from '../ledger/import-lock.server'
+import { isEditable } from '../ledger/ledger-commit.server'
 import { compareAgain, ChangedMeanwhile, type Opened } from './change-upload.server'
-import { appendEntry, readEntries } from './edit-log.server'
-import type { Entry } from './entry'
+import { appendEntry, readEntries, type Entry, toRanges } from './edit-log.server'
 import { packFacts } from './facts'
 import type { OpenedUpload } from './opened-upload'
-import { toRanges } from './ranges'
 
 /** A row as the preview's fields hold it, by the place of its column. */
 export interface TypedRow {
@@ -31,7 +29,8 @@ type Cells = NonNullable<Entry['cells']>
 
 /**
  * Saves the rows whose cells the user changed, and checks what they change in the whole upload. Rows that are as they
- * were are left alone, so that the fields of a whole page can be sent along. `needs-facts`: they are to be loaded first.
+ * were are left alone, so that the fields of a whole page can be sent along. `needs-facts`: they are to be loaded
+ * first.
  */
 export async function correctRows(
   opened: Opened,
@@ -97,7 +96,7 @@ async function correct(opened: Opened, cells: Cells, facts: unknown): Promise<nu
   const changed = new Set([...records, ...corrected, ...cells.map(([row]) => before[row]!)])
   const body: Entry = {
     cells,
-    ...ticksOf(upload, moved, corrected),
+    ...findTicks(upload, moved, corrected),
     reopened: corrected,
     forget: [...changed],
     ...(packed !== undefined && packed !== upload.facts && { facts: packed }),
@@ -126,7 +125,7 @@ function findMoved(upload: OpenedUpload, before: readonly number[]) {
 }
 
 /** Rows that have come into another record are sent with it, or left out with it; what was corrected is sent. */
-function ticksOf(upload: OpenedUpload, moved: readonly number[], corrected: readonly number[]) {
+function findTicks(upload: OpenedUpload, moved: readonly number[], corrected: readonly number[]) {
   const ticks = new Map<number, boolean>()
   for (const row of moved)
     if (upload.isOpen(row)) ticks.set(row, upload.isTicked[upload.records[row]!]!)
@@ -138,7 +137,7 @@ function ticksOf(upload: OpenedUpload, moved: readonly number[], corrected: read
 }
 
 /**
- * The ledger's records of rows that were regrouped or wait to be sent again: what waits is frozen anew at the next
+ * The ledger's records of rows that were regrouped or wait to be sent again: what waits is frozen again at the next
  * start, and what was refused stays so under the number that it has now.
  */
 async function moveRecords(

@@ -1,30 +1,35 @@
-import type { Change, ImportRow, RowPart, RowProblem, RowState, StoredRow } from '~/lib/import-rows'
+import type {
+  Change,
+  ImportRow,
+  SheetRole,
+  RowProblem,
+  RowState,
+  StoredRow,
+} from '~/lib/import-rows'
 import { searchable } from '../../store/sql.server'
 import { RowCheck, type CheckedCell } from '../checks/row-check'
-import { uploadRules } from '../checks/upload-rules'
+import { uploadRules, relateRows, type Related } from './relate-rows'
 import {
   comparedCell,
-  getOtherColumn,
-  getSearchText,
   recordValues,
+  toCells,
   type ImportKind,
   type RowCells,
   type RowRules,
   type SheetKind,
 } from '../kinds/kind'
-import type { BatchUnderWay, LedgerRecord } from '../ledger/ledger-record'
-import type { Entry, StoredEntry } from './entry'
-import { getOverview, type Overview } from './overview'
-import { inRanges } from './ranges'
-import { relateRows, type Related } from './relate-rows'
+import type { BatchUnderWay, LedgerRecord } from '../ledger/ledger-commit.server'
+import { type Entry, type StoredEntry, inRanges } from './edit-log.server'
+import { getOverview, type Overview } from './find-records'
 
 /** A row as it was read. */
 export interface NewRow {
-  part: RowPart
+  part: SheetRole
   fileIndex: number
   sheet: string
   rowNumber: number
-  cells: RowCells
+  /** In the order of the sheet's columns; '' where the row has none. */
+  values: readonly string[]
   problems: readonly RowProblem[]
   notes: Record<string, readonly string[]> | null
   /** Imported by an earlier upload: never sent again. */
@@ -36,10 +41,29 @@ interface OpenedSheet {
   fileIndex: number
   name: string
   kind: SheetKind
+  /** Places among the columns: of the key, of the other one whose values may not repeat, of what is searched. */
+  keyAt: number
+  otherAt: number
+  searchAt: readonly number[]
+}
+
+function toOpenedSheet(fileIndex: number, name: string, kind: SheetKind): OpenedSheet {
+  const { columns, key, searchIn } = kind
+  const places = new Map(columns.map((column, index) => [column.name, index]))
+  return {
+    fileIndex,
+    name,
+    kind,
+    keyAt: places.get(key)!,
+    otherAt: columns.findIndex((column) => column.unique !== undefined && column.name !== key),
+    searchAt: searchIn.map((column) => places.get(column)!),
+  }
 }
 
 /** No cell holds it: what nobody can see is cut out of cells when they are read. */
 const separator = '\u0001'
+/** Of an endless text the beginning, so that the columns behind it are found as well. */
+const searchedCharacters = 250
 const none: readonly never[] = []
 
 /** Of a row, beside its texts: its places in the columns and its key. */
@@ -113,7 +137,7 @@ export class OpenedUpload {
       before.kind.part !== row.part
     ) {
       const kind = this.kind.sheets.find(({ part }) => part === row.part)!
-      this.sheets.push({ fileIndex: row.fileIndex, name: row.sheet, kind })
+      this.sheets.push(toOpenedSheet(row.fileIndex, row.sheet, kind))
     }
     this.sheetAt.push(this.sheets.length - 1)
     this.rowNumbers.push(row.rowNumber)
@@ -124,7 +148,7 @@ export class OpenedUpload {
     this.wasImported.push(row.imported)
     this.codes.push('waiting')
     this.own.push(this.same(row.problems))
-    this.setCells(position, row.cells)
+    this.setValues(position, row.values)
     if (row.notes) this.notes.set(position, this.same(row.notes))
     this.bytes += bytesOfRow + this.texts[position]!.length + this.searchTexts[position]!.length
   }
@@ -138,38 +162,26 @@ export class OpenedUpload {
     return known ?? value
   }
 
-  private setCells(position: number, cells: RowCells): void {
-    const { kind } = this.sheetOf(position)
-    this.texts[position] = kind.columns.map(({ name }) => cells[name] ?? '').join(separator)
+  private setValues(position: number, values: readonly string[]): void {
+    const { keyAt, otherAt, searchAt } = this.sheetOf(position)
+    const text = values.join(separator)
+    this.texts[position] = text
     // a text that was cut out of a file's piece of 64 kB would keep the whole piece: these are cut out of the row's own
-    this.keys[position] = this.textAt(position, kind.key)
-    const other = getOtherColumn(kind)
-    this.otherKeys[position] = other ? this.textAt(position, other.name).trim() || null : null
-    this.searchTexts[position] = searchable(`${getSearchText(kind, cells)}\n`)
-  }
-
-  private textAt(position: number, column: string): string {
-    const text = this.texts[position]!
-    let from = 0
-    for (const { name } of this.sheetOf(position).kind.columns) {
-      const end = text.indexOf(separator, from)
-      if (name === column) return text.slice(from, end < 0 ? undefined : end)
-      from = end + 1
-    }
-    return ''
+    this.keys[position] = valueIn(text, keyAt)
+    this.otherKeys[position] = otherAt < 0 ? null : valueIn(text, otherAt).trim() || null
+    let searched = ''
+    for (const at of searchAt) searched += `${values[at]!.slice(0, searchedCharacters)}\n`
+    this.searchTexts[position] = searchable(searched)
   }
 
   sheetOf(position: number): OpenedSheet {
     return this.sheets[this.sheetAt[position]!]!
   }
 
-  cellsAt(position: number): RowCells {
-    const cells: Record<string, string> = {}
-    const { columns } = this.sheetOf(position).kind
-    const texts = this.texts[position]!.split(separator)
-    for (const [index, text] of texts.entries()) if (text !== '') cells[columns[index]!.name] = text
-    return cells
-  }
+  private valuesAt = (position: number): string[] => this.texts[position]!.split(separator)
+
+  cellsAt = (position: number): RowCells =>
+    toCells(this.sheetOf(position).kind.columns, this.valuesAt(position))
 
   /** The text of a cell that was corrected, as the file said it. */
   correctedAt = (position: number) => this.asRead.get(position) ?? null
@@ -300,7 +312,7 @@ export class OpenedUpload {
     for (const { entry, body } of entries) {
       this.edits = entry
       if (body.facts !== undefined) this.facts = body.facts
-      // whoever corrects does it before it is written down
+      // a correction is applied before it is written down
       if (body.cells?.length) this.corrections += 1
       for (const [position, cells] of body.cells ?? []) {
         this.noteKey(position, edited)
@@ -379,10 +391,14 @@ export class OpenedUpload {
     this.own[position] = this.own[position]!.filter(
       ({ field, rule }) => rule !== 'error-value' || changed[field ?? ''] === undefined,
     )
-    const { cells } = this.checkOf(kind).check(
-      this.checkedCells(position, { ...before, ...changed }),
+    const { values } = this.getCheck(kind).check(
+      this.checkedCells(
+        position,
+        kind.columns.map(({ name }) => changed[name] ?? before[name] ?? ''),
+      ),
       toPlaces(kind),
     )
+    const cells = toCells(kind.columns, values)
     for (const name of Object.keys(changed)) {
       const first = asRead[name] ?? before[name] ?? ''
       if (first === (cells[name] ?? '')) delete asRead[name]
@@ -390,7 +406,7 @@ export class OpenedUpload {
     }
     if (Object.keys(asRead).length > 0) this.asRead.set(position, asRead)
     else this.asRead.delete(position)
-    this.setCells(position, cells)
+    this.setValues(position, values)
     this.versions[position] = entry
   }
 
@@ -421,11 +437,11 @@ export class OpenedUpload {
       const { kind } = this.sheetOf(row)
       const name = this.nameOfKey(row)
       const head = heads.get(name)
-      const cells = this.cellsAt(row)
-      if (!head && kind.recordBy === 'key') heads.set(name, recordValues(kind, cells))
+      const values = this.valuesAt(row)
+      if (!head && kind.recordBy === 'key') heads.set(name, recordValues(kind, values))
       if (this.wasImported[row]) continue
-      const { problems } = this.checkOf(kind).check(
-        this.checkedCells(row, cells),
+      const { problems } = this.getCheck(kind).check(
+        this.checkedCells(row, values),
         toPlaces(kind),
         head,
       )
@@ -433,20 +449,21 @@ export class OpenedUpload {
     }
   }
 
-  private checkOf(kind: SheetKind): RowCheck {
+  private getCheck(kind: SheetKind): RowCheck {
     const check = this.rowChecks.get(kind) ?? new RowCheck(kind.columns, this.rules)
     this.rowChecks.set(kind, check)
     return check
   }
 
   /** As the reader gave them, with what was changed since. */
-  private checkedCells(position: number, cells: RowCells): CheckedCell[] {
+  private checkedCells(position: number, values: readonly string[]): CheckedCell[] {
     const errors = new Set(
       this.own[position]!.flatMap(({ field, rule }) => (rule === 'error-value' ? field : [])),
     )
-    return this.sheetOf(position).kind.columns.map(({ name }) => {
-      const text = cells[name] ?? ''
-      return { kind: errors.has(name) ? 'error' : text === '' ? 'empty' : 'text', text }
+    const { columns } = this.sheetOf(position).kind
+    return values.map((text, index) => {
+      const isError = errors.has(columns[index]!.name)
+      return { kind: isError ? 'error' : text === '' ? 'empty' : 'text', text }
     })
   }
 
@@ -474,3 +491,11 @@ export class OpenedUpload {
 }
 
 const toPlaces = ({ columns }: SheetKind) => columns.map((_, index) => index)
+
+/** One of the values that a row's text is made of. */
+function valueIn(text: string, index: number): string {
+  let from = 0
+  for (let before = 0; before < index; before++) from = text.indexOf(separator, from) + 1
+  const end = text.indexOf(separator, from)
+  return end < 0 ? text.slice(from) : text.slice(from, end)
+}

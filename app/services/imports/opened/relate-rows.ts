@@ -1,6 +1,71 @@
-import type { RowPart, RowProblem } from '~/lib/import-rows'
-import type { SheetRules, UploadRules } from '../checks/sheet-rules'
+import type { SheetRole, RowProblem, ProblemRule } from '~/lib/import-rows'
 import type { OpenedUpload } from './opened-upload'
+import { encoded, type Message } from '~/i18n/message'
+import { placeOfProblem } from '../checks/row-check'
+import { ownProblemCode, type ImportKind, type SheetKind } from '../kinds/kind'
+
+/** What the rows of an upload have to do with one another, as data: a sheet each, the first in front. */
+export type UploadRules = readonly [SheetRules, ...SheetRules[]]
+
+export interface SheetRules extends Pick<SheetKind, 'part' | 'recordBy'> {
+  /** What rows of one file say that share a value. */
+  unique: readonly { column: 'keys' | 'otherKeys'; problem: RowProblem }[]
+  /** What a row says whose key the first sheet does not have. */
+  keyUnknown?: RowProblem
+  /** What a record with a key says of whose rows none fills one of the columns. */
+  someRow?: readonly { fills: readonly string[]; problem: RowProblem }[]
+  /** What a record says whose key an earlier file has. */
+  keyTaken?: RowProblem
+}
+
+/** What the rows of a kind have to do with one another, in the words of the rows. */
+export const uploadRules = ({ sheets: [first, ...others] }: ImportKind): UploadRules => [
+  sheetRules(first),
+  ...others.map(sheetRules),
+]
+
+const sheetRules = ({
+  part,
+  recordBy,
+  columns,
+  key,
+  keyUnknown,
+  keyTaken,
+  someRow,
+}: SheetKind): SheetRules => {
+  const problem = (field: string, message: Message, rule: ProblemRule): RowProblem => ({
+    code: ownProblemCode,
+    field,
+    message: encoded(message),
+    rule,
+    place: placeOfProblem(
+      columns.findIndex(({ name }) => name === field),
+      rule,
+    ),
+  })
+  return {
+    part,
+    recordBy,
+    unique: columns.flatMap(({ name, unique }) =>
+      unique === undefined
+        ? []
+        : [
+            {
+              column: name === key ? ('keys' as const) : ('otherKeys' as const),
+              problem: problem(name, unique, 'repeated'),
+            },
+          ],
+    ),
+    ...(keyUnknown !== undefined && { keyUnknown: problem(key, keyUnknown, 'key-unknown') }),
+    ...(keyTaken !== undefined && { keyTaken: problem(key, keyTaken, 'key-taken') }),
+    ...(someRow && {
+      someRow: someRow.map(({ fills, otherwise }) => ({
+        fills,
+        problem: problem(fills[0], otherwise, 'some-row'),
+      })),
+    }),
+  }
+}
 
 /** What the rows of an upload have to do with one another. */
 export interface Related {
@@ -42,7 +107,7 @@ function groupBy(
   upload: OpenedUpload,
   of: 'keys' | 'otherKeys',
   isLeftOut: boolean,
-  part?: RowPart,
+  part?: SheetRole,
 ): ByValue[] {
   const files: ByValue[] = []
   for (let row = 0; row < upload.size; row++) {
@@ -65,22 +130,22 @@ const list = (rows: Rows) => (typeof rows === 'number' ? [rows] : rows)
 const isMovable = (upload: OpenedUpload, row: number) =>
   upload.wasImported[row]! || upload.isOpen(row)
 
-const partOf = (upload: OpenedUpload, row: number) => upload.sheetOf(row).kind.part
+const getPart = (upload: OpenedUpload, row: number) => upload.sheetOf(row).kind.part
 
 function placeRows(upload: OpenedUpload, [first]: UploadRules, rows: Rows): void {
   if (typeof rows === 'number') {
     if (isMovable(upload, rows)) upload.records[rows] = rows
     return
   }
-  const head = rows.find((row) => partOf(upload, row) === first.part) ?? rows[0]!
+  const head = rows.find((row) => getPart(upload, row) === first.part) ?? rows[0]!
   for (const row of rows) {
     if (!isMovable(upload, row)) continue
-    const isAlone = first.recordBy === 'row' && partOf(upload, row) === first.part
+    const isAlone = first.recordBy === 'row' && getPart(upload, row) === first.part
     upload.records[row] = isAlone ? row : head
   }
 }
 
-function gatherRows(upload: OpenedUpload, firstPart: RowPart): Related['rows'] {
+function gatherRows(upload: OpenedUpload, firstPart: SheetRole): Related['rows'] {
   const gathered = new Map<number, number[]>()
   for (let row = 0; row < upload.size; row++) {
     const record = upload.records[row]!
@@ -89,7 +154,7 @@ function gatherRows(upload: OpenedUpload, firstPart: RowPart): Related['rows'] {
     if (rows) rows.push(row)
     else gathered.set(record, [record, row])
   }
-  const rank = (row: number) => (partOf(upload, row) === firstPart ? 0 : 1)
+  const rank = (row: number) => (getPart(upload, row) === firstPart ? 0 : 1)
   for (const rows of gathered.values()) rows.sort((a, b) => rank(a) - rank(b) || a - b)
   return gathered
 }
@@ -97,7 +162,7 @@ function gatherRows(upload: OpenedUpload, firstPart: RowPart): Related['rows'] {
 function findProblems(
   upload: OpenedUpload,
   sheet: SheetRules,
-  firstPart: RowPart,
+  firstPart: SheetRole,
   inFiles: readonly ByValue[],
   { problems, rows: ofRecords }: Related,
 ): void {
@@ -106,7 +171,7 @@ function findProblems(
     if (before) before.push(problem)
     else problems.set(row, [problem])
   }
-  const isOfSheet = (row: number) => partOf(upload, row) === sheet.part
+  const isOfSheet = (row: number) => getPart(upload, row) === sheet.part
   const isOpen = (row: number) => upload.isOpen(row)
 
   for (const { column, problem } of sheet.unique) {
@@ -119,12 +184,13 @@ function findProblems(
       }
     }
   }
+  if (!upload.sheets.some(({ kind }) => kind.part === sheet.part)) return
   const { keyUnknown, keyTaken, someRow = [] } = sheet
   if (!keyUnknown && !keyTaken && someRow.length === 0) return
   for (const [file, keys] of inFiles.entries()) {
     for (const [key, found] of keys ?? []) {
       const rows = list(found).filter((row) => isOfSheet(row) && isOpen(row))
-      if (keyUnknown && !list(found).some((row) => partOf(upload, row) === firstPart))
+      if (keyUnknown && !list(found).some((row) => getPart(upload, row) === firstPart))
         for (const row of rows) add(row, keyUnknown)
       for (const head of rows.filter((row) => upload.records[row] === row)) {
         const ofRecord = ofRecords.get(head) ?? [head]

@@ -1,12 +1,11 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { RowPart } from '~/lib/import-rows'
+import type { SheetRole } from '~/lib/import-rows'
 import type { Store } from '../../store/database.server'
 import type { NewAct } from '../../store/acts.server'
 import { recordset, withoutNul } from '../../store/sql.server'
 import { startJob, type StartResult } from '../ledger/import-jobs.server'
-import { isEditable, lockImport } from '../ledger/import-lock.server'
-import { parts } from '../ledger/ledger-record'
+import { isEditable, lockImport, parts } from '../ledger/ledger-commit.server'
 import { ChangedMeanwhile, type Opened } from './change-upload.server'
 import type { OpenedUpload } from './opened-upload'
 
@@ -46,7 +45,7 @@ export async function startImport(opened: Opened, start: Start): Promise<StartRe
 }
 
 interface FrozenRecord {
-  part: RowPart
+  part: SheetRole
   record: number
   rows: number[]
 }
@@ -56,7 +55,7 @@ function findFrozen(upload: OpenedUpload): FrozenRecord[] {
   const records: FrozenRecord[] = []
   for (const record of upload.overview.records) {
     if (upload.stateAt(record) !== 'waiting' || !upload.tickedAt(record)) continue
-    const byPart = new Map<RowPart, number[]>()
+    const byPart = new Map<SheetRole, number[]>()
     for (const row of upload.rowsOf(record)) {
       if (upload.stateAt(row) !== 'waiting') continue
       const { part } = upload.sheetOf(row).kind
@@ -83,8 +82,8 @@ const unchanged = <Result>(
   })
 
 /**
- * What waits in the ledger from an earlier start: what went with a batch goes again under its key, as it is, while it is
- * ticked; all else is frozen anew, but for bills of material of articles that were imported.
+ * What waits in the ledger from an earlier start: what went with a batch goes again under its key, as it is, while it
+ * is ticked; all else is frozen again, but for bills of material of articles that were imported.
  */
 async function forgetWaiting(opened: Opened, records: readonly FrozenRecord[]): Promise<void> {
   const names = new Set(records.map(({ part, record }) => `${part} ${record}`))

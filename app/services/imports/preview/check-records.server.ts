@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import { serverConstants } from '~/lib/constants'
 import type { ImportRecord } from '~/lib/import-rows'
 import type { PortalUser } from '../../session/portal-user.server'
-import { askerOf, askUpload } from '../read/ask-upload.server'
+import { toAsker, askUpload } from '../read/ask-upload.server'
 import { isUnchecked, type ImportKind } from '../kinds/kind'
 
 /** The page is shown by then; what is answered later is kept for the next look. */
@@ -49,15 +49,15 @@ interface Page {
 async function checkRecord(page: Page, record: ImportRecord): Promise<void> {
   if (page.failed) return
   const { user, kind, importId } = page
-  const asker = askerOf(user, importId)
+  const asker = toAsker(user, importId)
   const rows =
     record.rowCount > record.rows.length
       ? await askUpload(asker, 'record', record.record)
       : record.rows
-  const answer = await kind.checkRecord!(user.api, user.company, rows)
-  if (answer.kind !== 'ok') page.failed = true
+  const result = await kind.checkRecord!(user.api, user.company, rows)
+  if (result.kind !== 'ok') page.failed = true
   else {
     const seen = rows.map(({ position, updatedAt }) => ({ position, updatedAt }))
-    await askUpload(asker, 'check', { record: record.record, rows: seen, faults: answer.body })
+    await askUpload(asker, 'check', { record: record.record, rows: seen, faults: result.body })
   }
 }

@@ -5,15 +5,15 @@ import type { PortalUser } from '../../session/portal-user.server'
 import { openScope, runInScope } from '../../base/request-scope.server'
 import type { Store } from '../../store/database.server'
 import { claimComparison, leaveComparison, readComparison } from '../ledger/comparisons.server'
-import { askerOf, askUpload, type Asker } from '../read/ask-upload.server'
+import { toAsker, askUpload, type Asker } from '../read/ask-upload.server'
 import type { ImportUpload } from '../ledger/imports.server'
 import { summaryOf } from '../report/summary'
 import type { Lease } from '../../store/lease.server'
 import { newId } from '../../store/sql.server'
-import { unlessUnwritable } from '../../store/unwritable.server'
+import { unlessUnwritable } from '../../store/store-full.server'
 import type { CompareState } from '../../store/schema.server'
 import { bindUpstream, type Upstream } from '../../upstream/upstream.server'
-import { TokenRefused } from '../job/job-faults'
+import { TokenRefused } from '../job/backoff'
 import type { ImportKind } from '../kinds/kind'
 
 /** Records for one look-up upstream. */
@@ -71,7 +71,7 @@ async function compare(
     stopping.signal,
   )
   try {
-    const state = await compareRecords(api, user, kind, { asker: askerOf(user, id), lease })
+    const state = await compareRecords(api, user, kind, { asker: toAsker(user, id), lease })
     await leaveComparison(open, id, lease.owner, state)
   } catch (error) {
     if (!(error instanceof TokenRefused) && !stopping.signal.aborted)
@@ -100,10 +100,10 @@ async function compareRecords(
       continue
     }
     after = last.record
-    const answer = await kind.comparison!.compare(api, company, records)
-    if (answer.kind !== 'ok') return stopping.signal.aborted ? 'waiting' : 'failed'
-    if (answer.body.length === 0) continue
-    const kept = await askUpload(asker, 'changes', { lease, changes: answer.body })
+    const result = await kind.comparison!.compare(api, company, records)
+    if (result.kind !== 'ok') return stopping.signal.aborted ? 'waiting' : 'failed'
+    if (result.body.length === 0) continue
+    const kept = await askUpload(asker, 'changes', { lease, changes: result.body })
     if (kept.kind === 'lost') return 'waiting'
     left += kept.left
   }

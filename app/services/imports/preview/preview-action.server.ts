@@ -8,33 +8,33 @@ import {
   type ImportQuery,
   type LateButton,
 } from '~/lib/import-screen'
+import type { TextKey } from '~/i18n/translate'
 import { intentName, intents } from '~/lib/intents'
 import { previewForm, type PreviewForm } from '~/validation/import'
 import { finish, redirectWithNotice } from '../../forms/finish.server'
 import type { FormResponse, GoodForm } from '../../submissions/form-result'
-import { readForm, valuesOf, withValues } from '../../forms/read-form.server'
+import { readForm, getValues, withValues } from '../../forms/read-form.server'
 import { refuse } from '../../forms/refuse.server'
 import { importStore } from '../../store/portal-store.server'
 import { newAct, tellFile } from '../../acts/tell-act.server'
 import type { PortalUser } from '../../session/portal-user.server'
-import type { SavedRows } from '../opened/correct-rows.server'
-import { askerOf, askUpload } from '../read/ask-upload.server'
-import { findImportOfFile, namesOfFiles, type ImportUpload } from '../ledger/imports.server'
-import { removeImport } from '../ledger/remove-imports.server'
+import type { SavedRows, TypedRow } from '../opened/correct-rows.server'
+import { toAsker, askUpload } from '../read/ask-upload.server'
+import { namesOfFiles, type ImportUpload } from '../ledger/imports.server'
+import { removeImport } from '../ledger/purge-imports.server'
 import { clearNotices } from '../../session/notices.server'
 import { compareWithMasterdata } from './comparison.server'
 import { wakeJobRunner } from '../job/job-runner.server'
 import { isChangeKind, type ImportKind } from '../kinds/kind'
-import { typedRows } from './typed-rows'
 import { resumeImport } from './open-preview.server'
-import { findPreview, isUnderWay } from './preview.server'
+import { findEarlier, findPreview, isUnderWay } from './preview.server'
 
-const asker = ({ user, upload }: Task) => askerOf(user, upload.id)
+const asker = ({ user, upload }: Task) => toAsker(user, upload.id)
 
 /** What is done with all that is selected, on whatever page: it is done with what the user saw. */
 const onSelection = new Set<string>([intents.import, intents.submit, intents.deleteSelected])
 
-/** Buttons that change the records; the others start a job, go on with one, or show other records. */
+/** Buttons that change the records; the others start a job, continue with one, or show other records. */
 const changesUpload = new Set<string>([
   intents.leaveOutErrors,
   intents.leaveOutUnchanged,
@@ -133,7 +133,7 @@ const showLate = ({ kind, query }: Task, late: LateButton) =>
   finish(kind.screen({ ...importAddress(query), late }))
 
 function withoutTicks(form: Task['form']): Task['form'] {
-  const values = { ...valuesOf(form), shown: undefined, tick: undefined }
+  const values = { ...getValues(form), shown: undefined, tick: undefined }
   return withValues(form, values, z.object({}))
 }
 
@@ -173,7 +173,9 @@ async function showNext(task: Task, corrected: number | undefined): Promise<Form
   return show(task, { ...whole, page: next.page, row: next.record })
 }
 
-/** Other records, a search or none: from their first page. Else a page of them, or the page and the corrected record. */
+/**
+ * Other records, a search or none: from their first page. Else a page of them, or the page and the corrected record.
+ */
 function movedTo(
   query: ImportQuery,
   { value, intent }: GoodForm<typeof previewForm>,
@@ -215,8 +217,8 @@ async function keepCells(task: Task): Promise<SavedRows | { refused: FormRespons
 }
 
 /**
- * The ticks that were changed on this page: what another has changed meanwhile stays. Records that were sent or imported
- * keep theirs, whatever the form says. False where the upload takes no changes.
+ * The ticks that were changed on this page: what another has changed meanwhile stays. Records that were sent or
+ * imported keep theirs, whatever the form says. False where the upload takes no changes.
  */
 async function keepTicks(task: Task): Promise<boolean> {
   const changes = changedTicks(task.form.value)
@@ -233,8 +235,8 @@ function changedTicks({ shown, shownTicked, tick = [] }: PreviewForm) {
 }
 
 /**
- * What is other than the page showed: cells, or the selection, which may have its own ticks by then, as scripts save them
- * as they change.
+ * What is other than the page showed: cells, or the selection, which may have its own ticks by then, as scripts save
+ * them as they change.
  */
 async function findOther(task: Task): Promise<'cells' | 'selection' | null> {
   const { shown, shownTicked, shownSelected, shownCorrections, tick } = task.form.value
@@ -279,6 +281,9 @@ async function deleteSelected(task: Task): Promise<FormResponse> {
   return show(task, query)
 }
 
+const startVerb = (kind: ImportKind, mode: 'import' | 'submit'): TextKey =>
+  isChangeKind(kind) ? 'import.change.apply' : mode === 'submit' ? 'import.submit' : 'import.import'
+
 /** Refuses what the button could not have done: a forced post is refused the same way. */
 async function start(task: Task, pressed: 'import' | 'submit'): Promise<FormResponse> {
   const { user, kind, upload, query, form } = task
@@ -288,7 +293,7 @@ async function start(task: Task, pressed: 'import' | 'submit'): Promise<FormResp
   if (isChangeKind(kind)) {
     if ((await compareWithMasterdata(user, kind, upload)) !== 'done')
       return refuse(form, { message: t('import.notYetCompared'), status: 409 })
-  } else if (upload.startedAt === null && !query.again && (await wasImportedBefore(upload)))
+  } else if (!query.again && (await findEarlier(upload)))
     return refuse(form, { message: t('import.confirmAgain') })
   const counts = await askUpload(asker(task), 'counts', null)
   if (counts.withProblems > 0) return refuse(form, { message: t('import.hasErrors') })
@@ -300,7 +305,7 @@ async function start(task: Task, pressed: 'import' | 'submit'): Promise<FormResp
     userEmail: user.user.account,
     act: newAct(user, {
       screen: kind.screen({ import: upload.id }),
-      verb: mode === 'submit' ? 'import.submit' : 'import.import',
+      verb: startVerb(kind, mode),
       record: namesOfFiles(upload),
       recordId: upload.id,
     }),
@@ -326,8 +331,8 @@ async function start(task: Task, pressed: 'import' | 'submit'): Promise<FormResp
 /** Upstream is asked whether it still knows the user; when it does not, the answer leads to the sign-in and back. */
 async function resume(task: Task): Promise<FormResponse> {
   const { user, kind, upload, form, query } = task
-  const answer = await user.api.call(getSettings)
-  if (answer.kind !== 'ok') return refuse(form, answer)
+  const result = await user.api.call(getSettings)
+  if (result.kind !== 'ok') return refuse(form, result)
   if (await resumeImport(user, upload)) return show(task, query)
   if (upload.state === 'running') return showLate(task, 'runningAlready')
   if (isUnderWay(upload)) return showLate(task, 'underWay')
@@ -336,13 +341,15 @@ async function resume(task: Task): Promise<FormResponse> {
   })
 }
 
-async function wasImportedBefore(upload: ImportUpload): Promise<boolean> {
-  const earlier = await findImportOfFile(await importStore(), {
-    companyId: upload.companyId,
-    area: upload.area,
-    sha256: upload.files.map(({ sha256 }) => sha256),
-    otherThan: upload.id,
-    started: true,
-  })
-  return earlier !== null
-}
+/** The rows whose fields came along with the preview's form. */
+const typedRows = ({ cells = {} }: PreviewForm): TypedRow[] =>
+  Object.entries(cells).map(([row, fields]) => ({
+    position: Number(row.slice(1)),
+    version: Number(fields.v),
+    cells: new Map(
+      Object.entries(fields)
+        .filter(([name]) => name.startsWith('c'))
+        // a field that was emptied comes without a value
+        .map(([name, value]) => [Number(name.slice(1)), value ?? '']),
+    ),
+  }))

@@ -3,8 +3,8 @@ import type { PreviewRecord, PreviewRow, PreviewSheet } from '~/lib/import-scree
 import type { ImportRecord, ImportRow } from '~/lib/import-rows'
 import { fieldValue } from '../opened/correct-rows.server'
 import { cellsOf, type ImportKind, type SheetKind } from '../kinds/kind'
-import { problemText } from '../report/problem-text'
-import { noteText } from '../report/read-report'
+import { problemText, noteText } from '../report/read-report'
+import type { SharedValue } from '../opened/find-records'
 
 /** Of a record with very many wrong rows the rest can be corrected when these are right. */
 const formsPerRecord = 5
@@ -204,4 +204,23 @@ function toMessages(t: Translate, sheet: SheetKind, row: ImportRow): Record<numb
     messages[index] = messages[index] ? `${messages[index]}\n${text}` : text
   }
   return messages
+}
+
+/** For the records of a page: which other rows have the same value in a column where it may not repeat. */
+export function tellShared(
+  t: Translate,
+  kind: ImportKind,
+  values: readonly SharedValue[],
+): ReadonlyMap<number, PreviewRecord['shared']> {
+  const byRecord = new Map<number, NonNullable<PreviewRecord['shared']>>()
+  const columns = kind.sheets.flatMap((sheet) => sheet.columns)
+  for (const { record, column, rows } of values) {
+    const label = columns.find(({ name }) => name === column)!.label
+    const shared = {
+      text: t('import.sharedWith', { field: t(label) }),
+      rows: rows.map(({ rowNumber, record }) => ({ row: String(rowNumber), record })),
+    }
+    byRecord.set(record, [...(byRecord.get(record) ?? []), shared])
+  }
+  return byRecord
 }

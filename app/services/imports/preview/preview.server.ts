@@ -10,7 +10,7 @@ import { importStore } from '../../store/portal-store.server'
 import type { PortalUser } from '../../session/portal-user.server'
 import { getProgress, type ImportCounts } from '../ledger/import-counts.server'
 import type { RecordFilter } from '../opened/find-records'
-import { askerOf, askUpload } from '../read/ask-upload.server'
+import { toAsker, askUpload } from '../read/ask-upload.server'
 import {
   findImportOfFile,
   hasResult,
@@ -22,10 +22,8 @@ import type { StopReason } from '../job/job-runner.server'
 import { cellsOf, isChangeKind, type ImportKind, type SheetKind } from '../kinds/kind'
 import { correctedRows, tellCorrection } from './corrected.server'
 import { openPreview } from './open-preview.server'
-import { previewRecords, previewSheets } from './preview-records'
-import { problemText } from '../report/problem-text'
-import { readReport } from '../report/read-report'
-import { tellShared } from './shared-values'
+import { previewRecords, previewSheets, tellShared } from './preview-records'
+import { problemText, readReport } from '../report/read-report'
 import { isStarter, starterOf } from './tell-results.server'
 import { skippedIn, summaryOf } from '../report/summary'
 
@@ -46,7 +44,7 @@ export async function findPreview(
   return isStale ? null : upload
 }
 
-/** Throws redirects: to the last page, and to the same page with the result as a message. */
+/** Throws redirects: to the last page, without a problem that no row has, and to the same page with the result as a message. */
 export async function loadPreview(
   user: PortalUser,
   kind: ImportKind,
@@ -55,7 +53,7 @@ export async function loadPreview(
 ): Promise<PreviewData> {
   const { t } = user
   if (query.row !== undefined && !hasPlace(query)) {
-    const page = await askUpload(askerOf(user, found.id), 'pageOfRecord', query.row)
+    const page = await askUpload(toAsker(user, found.id), 'pageOfRecord', query.row)
     if (page !== query.page) throw redirect(kind.screen(importAddress({ ...query, page })), 303)
   }
   const opened = await openPreview(user, kind, found, {
@@ -71,11 +69,14 @@ export async function loadPreview(
   const lastPage = Math.max(1, Math.ceil(page.total / constants.pageSize))
   if (query.page > lastPage)
     throw redirect(kind.screen(importAddress({ ...query, page: lastPage })), 303)
+  // the last row that had it was corrected
+  if (page.total === 0 && query.problem !== '' && !kinds.some(({ id }) => id === query.problem))
+    throw redirect(kind.screen(importAddress({ ...query, problem: '' })), 303)
 
   const summary = summaryOf(upload)
   const isAside = isRunning || query.show === 'left-out'
-  const isAsked = earlier !== null && !query.again
-  const canSelect = !isRunning && upload.state !== 'paused' && !isAsked
+  const asksComparison = earlier !== null && !query.again
+  const canSelect = !isRunning && upload.state !== 'paused' && !asksComparison
   return {
     kind: 'preview',
     query,
@@ -112,9 +113,9 @@ export async function loadPreview(
     }),
     ...tellCorrection(t, kind, upload, page.open, counts),
     canSelect,
-    ...(isChangeKind(kind) && { needsComparison: true }),
+    ...(isChangeKind(kind) && { isChange: true }),
     ...(kind.canSubmit && { canSubmit: true }),
-    obstacle: getObstacle(upload, counts, isAsked),
+    obstacle: getObstacle(upload, counts, asksComparison),
     ...(isRunning && upload.countsAtStart && progress(upload.countsAtStart, counts)),
     ...(upload.state === 'paused' && !isStarter(user, upload) && { waitsFor: starterOf(upload) }),
     ...(hasResult(upload) && {
@@ -128,9 +129,12 @@ export async function loadPreview(
     }),
     ...(query.late && isUnderWay(upload) && { late: t(`import.${query.late}`) }),
     ...(skippedIn(summary) > 0 && { skipped: skippedIn(summary) }),
-    ...(earlier && isAsked && { earlier }),
+    ...(earlier && asksComparison && { earlier: tellEarlier(earlier) }),
     ...(upload.state === 'failed' && { stopped: (upload.reason as StopReason).code }),
-    read: [...readReport(t, kind, summary), ...correctedRows(t, kind, upload, page.corrected)],
+    read: [
+      ...(isChangeKind(kind) ? [] : readReport(t, kind, summary)),
+      ...correctedRows(t, kind, upload, page.corrected),
+    ],
     ...(isRunning && { reloadAfter }),
   }
 }
@@ -141,13 +145,13 @@ const hasEnded = ({ state }: ImportUpload) => state === 'done' || state === 'fai
 
 function nextSteps(
   t: Translate,
-  { list, screen }: ImportKind,
+  kind: ImportKind,
   upload: ImportUpload,
   didFail: boolean,
 ): NonNullable<PreviewData['next']> {
   return {
-    list: { label: t(list.view), path: list.path },
-    upload: screen({}),
+    list: { label: t(kind.list.view), path: kind.list.path },
+    ...(!isChangeKind(kind) && { upload: kind.screen({}) }),
     ...(didFail &&
       hasResult(upload) && {
         failed: upload.files.map((_, n) => failedOnly(serverPaths.importResult(upload.id, n))),
@@ -214,19 +218,16 @@ function progress(atStart: ImportCounts, now: ImportCounts) {
 }
 
 /** A job of the same company that was started with one of these files, before this upload was. */
-async function findEarlier(upload: ImportUpload) {
-  if (upload.startedAt !== null) return null
-  const earlier = await findImportOfFile(await importStore(), {
-    companyId: upload.companyId,
-    area: upload.area,
-    sha256: upload.files.map(({ sha256 }) => sha256),
-    otherThan: upload.id,
-    started: true,
-  })
-  if (!earlier) return null
-  return {
-    id: earlier.id,
-    file: namesOfFiles(earlier),
-    when: formatDateTime(Math.floor(earlier.createdAt / 1000)),
-  }
-}
+export const findEarlier = async ({ id, startedAt, companyId, area, files }: ImportUpload) =>
+  startedAt === null
+    ? findImportOfFile(await importStore(), {
+        ...{ companyId, area, otherThan: id, started: true },
+        sha256: files.map(({ sha256 }) => sha256),
+      })
+    : null
+
+const tellEarlier = (earlier: ImportUpload) => ({
+  id: earlier.id,
+  file: namesOfFiles(earlier),
+  when: formatDateTime(Math.floor(earlier.createdAt / 1000)),
+})

@@ -1,14 +1,14 @@
 import { addNotice } from '../../session/notices.server'
 import type { PortalUser } from '../../session/portal-user.server'
 import { importStore } from '../../store/portal-store.server'
-import type { ImportKind } from '../kinds/kind'
+import { type ImportKind, isChangeKind } from '../kinds/kind'
 import { findImportKind } from '../kinds/kinds'
 import { getProgress } from '../ledger/import-counts.server'
 import { findUntold, markResultShown, markStopTold } from '../ledger/import-jobs.server'
 import type { ImportUpload } from '../ledger/imports.server'
-import { resultText } from '../result/result-text'
+import type { Translate } from '~/i18n/translate'
 
-/** Only who has started a job can go on with it, and is told what came of it. */
+/** Only who has started a job can continue with it, and is told what came of it. */
 export const isStarter = ({ user }: PortalUser, upload: ImportUpload) =>
   starterOf(upload) === user.account
 
@@ -61,4 +61,15 @@ function toResult({ t }: PortalUser, kind: ImportKind, upload: ImportUpload) {
     kind: outcome,
     text: resultText(t, kind, { mode: mode ?? 'import', imported, failed }),
   } as const
+}
+
+/** What came of a job, as every kind of import says it. `submit` is for kinds whose records can be sent on at once. */
+export function resultText(
+  t: Translate,
+  kind: Pick<ImportKind, 'records' | 'sheets'>,
+  result: { mode: 'import' | 'submit'; imported: number; failed: number },
+): string {
+  const values = { n: result.imported, m: result.failed, items: t(kind.records) }
+  if (isChangeKind(kind)) return t('import.change.result', values)
+  return t(result.mode === 'submit' ? 'import.resultSubmitted' : 'import.result', values)
 }

@@ -20,7 +20,7 @@ export interface Asker {
   token: string
 }
 
-export const askerOf = (user: PortalUser, importId: string): Asker => ({
+export const toAsker = (user: PortalUser, importId: string): Asker => ({
   importId,
   companyId: user.company.id,
   token: user.session.token,

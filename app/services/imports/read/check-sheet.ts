@@ -4,8 +4,8 @@ import type { RowProblem } from '~/lib/import-rows'
 import type { SheetFaults } from '~/lib/sheet-faults'
 import type { SheetColumn } from '~/validation/sheet-column'
 import { RowCheck } from '../checks/row-check'
-import type { RowCells } from '../kinds/kind'
-import { problemText } from '../report/problem-text'
+import { toCells, type RowCells } from '../kinds/kind'
+import { problemText } from '../report/read-report'
 import { readHeadings, UnknownColumns, type Headings } from './headings'
 import { columnLetters } from './reader/notes'
 import { UnreadableFile, type SheetRow } from './reader/types'
@@ -97,9 +97,9 @@ export function checkSheet(
       fault: { address: addressAt(number, problem.field), problem },
     })
   for (const row of rows) {
-    const { cells, problems, isBlank } = check.check(row.cells, at)
+    const { values, problems, isBlank } = check.check(row.cells, at)
     if (isBlank && row.cells.every(({ text }) => text.trim() === '')) continue
-    checked.push({ number: row.number, cells })
+    checked.push({ number: row.number, cells: toCells(columns, values) })
     for (const problem of problems) add(row.number, problem)
   }
   if (checked.length === 0) throw new UnreadableFile('no-rows')

@@ -1,7 +1,8 @@
 import type { SheetColumn } from '~/validation/sheet-column'
-import { outcomeColumns, type OutcomeColumns } from './outcome-words'
 import { columnLetters } from './reader/notes'
 import type { SheetRow } from './reader/types'
+import { all } from '~/i18n/all'
+import type { TextKey } from '~/i18n/translate'
 
 /** Which column of a sheet holds what. */
 export interface Headings {
@@ -12,7 +13,7 @@ export interface Headings {
   outcome: OutcomeColumns
   /** As they are written in the sheet. */
   unknown: readonly string[]
-  /** A column that stands in the sheet more than once: nobody can say which one is meant. */
+  /** A column that stands in the sheet more than once: it cannot be said which one is meant. */
   double?: { name: string; addresses: readonly string[] }
 }
 
@@ -32,17 +33,17 @@ export function readHeadings(
   takeMarked(others, places)
   const outcome = outcomeColumns(others)
   for (const { text, place } of others) if (!outcome.places.includes(place)) unknown.push(text)
-  const placesOf = (column: Pick<SheetColumn, 'name'>) => places.get(folded(column.name)) ?? []
-  const double = columns.find((column) => placesOf(column).length > 1)
+  const findPlaces = (column: Pick<SheetColumn, 'name'>) => places.get(folded(column.name)) ?? []
+  const double = columns.find((column) => findPlaces(column).length > 1)
   return {
     outcome,
-    at: columns.map((column) => placesOf(column)[0] ?? -1),
-    missing: columns.filter((column) => placesOf(column).length === 0).map(({ name }) => name),
+    at: columns.map((column) => findPlaces(column)[0] ?? -1),
+    missing: columns.filter((column) => findPlaces(column).length === 0).map(({ name }) => name),
     unknown,
     ...(double && {
       double: {
         name: double.name,
-        addresses: placesOf(double).map((place) => columnLetters(place) + row.number),
+        addresses: findPlaces(double).map((place) => columnLetters(place) + row.number),
       },
     }),
   }
@@ -83,3 +84,53 @@ export class UnknownColumns extends Error {
     return noneKnown ? new UnknownColumns(this.code, { ...this.detail, encoding, separator }) : this
   }
 }
+
+/** What the result workbook says became of a row. */
+export const outcomeTexts = {
+  imported: 'import.outcome.imported',
+  refused: 'import.outcome.refused',
+  unknown: 'import.outcome.unknown',
+  leftOut: 'import.outcome.leftOut',
+  notImported: 'import.outcome.notImported',
+} as const satisfies Record<string, TextKey>
+
+export type Outcome = keyof typeof outcomeTexts
+
+/** The columns that the result workbook adds, in its order. */
+export const outcomeHeadings = [
+  'import.outcome.result',
+  'import.outcome.error',
+  'import.outcome.code',
+] as const satisfies readonly TextKey[]
+
+/** Where a sheet has them, in whichever language it was written. */
+export interface OutcomeColumns {
+  result?: number
+  places: readonly number[]
+}
+
+const none: OutcomeColumns = { places: [] }
+
+const lowered = (text: string) => text.trim().toLowerCase()
+
+/**
+ * Finds the columns that a result workbook has added, among headings that the import does not know. Its first one
+ * tells the language; the others may have been deleted.
+ */
+function outcomeColumns(headings: readonly { text: string; place: number }[]): OutcomeColumns {
+  for (const texts of Object.values(all)) {
+    const find = (key: TextKey) =>
+      headings.findLast(({ text }) => lowered(text) === lowered(texts[key]))?.place
+    const [result, ...others] = outcomeHeadings.map(find)
+    if (result === undefined) continue
+    return { result, places: [result, ...others.filter((place) => place !== undefined)] }
+  }
+  return none
+}
+
+const importedWords = new Set(
+  Object.values(all).map((texts) => lowered(texts[outcomeTexts.imported])),
+)
+
+export const saysImported = (row: SheetRow, { result }: OutcomeColumns) =>
+  result !== undefined && importedWords.has(lowered(row.cells[result]?.text ?? ''))

@@ -11,7 +11,7 @@ import { newId } from '../../store/sql.server'
 import { uploadsFolder } from '../../submissions/form-files.server'
 import type { Upstream } from '../../upstream/upstream.server'
 import { importKind } from '../kinds/kinds'
-import { restoreFile, rowsOfFile } from '../ledger/import-files.server'
+import { restoreFile, rowsOfFile } from '../ledger/readings.server'
 import { readImport, type ImportUpload } from '../ledger/imports.server'
 import {
   answers,
@@ -21,14 +21,12 @@ import {
 } from '../opened/answers.server'
 import { ChangedMeanwhile, type Opened } from '../opened/change-upload.server'
 import { readEntries, readOutcomes, readStanding, type Standing } from '../opened/edit-log.server'
+import { loadFacts, readFiles } from './read-files'
 import { unpackFacts } from '../opened/facts'
 import { OpenedUpload } from '../opened/opened-upload'
 import type { Refusal } from '../report/refusal'
-import { loadFacts } from './load-facts'
-import { readFiles } from './read-files'
-import type { FileToRead } from './read-into'
+import { type FileToRead, toRefusal } from './read-into'
 import { readLimits } from './reader/types'
-import { toRefusal } from './refused-file'
 import { ConversionFailed } from './upstream-spreadsheet'
 
 /** Of this thread; there are two. One upload may take all of it. */
@@ -82,7 +80,7 @@ export interface OpenSource {
 
 const turns = new Map<string, Promise<unknown>>()
 
-/** Whoever asks the same upload waits for his turn: nobody sees what is half done. */
+/** Questions to the same upload wait for their turn, so that none sees what is half done. */
 export function inOpened<Outcome>(
   source: OpenSource,
   use: (opened: Opened) => Promise<Outcome>,
@@ -122,7 +120,7 @@ async function useOpened<Outcome>(
         await sleep(Math.random() * 20 * 2 ** tries)
         continue
       }
-      const refusal = error instanceof ConversionFailed ? error.refusal : toRefusal(error)
+      const refusal = toRefusal(error)
       if (error instanceof FileGone || refusal) {
         const isOfNow = error instanceof ConversionFailed
         return { kind: 'refused', refusal: isOfNow ? refusal! : { code: 'send-again' } }
@@ -187,7 +185,7 @@ export async function withFiles<Result>(
       const file = { name, path, rowsPath: `${path}.rows` }
       restored.push(file)
       const isThere = await restoreFile(store, { importId, fileIndex }, path)
-      if (!isThere || (await hashOf(path)) !== sha256) throw new FileGone()
+      if (!isThere || (await hashFile(path)) !== sha256) throw new FileGone()
       const rows = { importId, fileIndex: rowsOfFile(fileIndex) }
       if (!(await restoreFile(store, rows, file.rowsPath))) await rm(file.rowsPath, { force: true })
     }
@@ -201,7 +199,7 @@ export async function withFiles<Result>(
   }
 }
 
-async function hashOf(path: string): Promise<string> {
+async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')

@@ -1,13 +1,14 @@
 import type { Upstream } from '../../upstream/upstream.server'
-import type { SheetKind } from '../kinds/kind'
-import type { RowRules } from '../kinds/kind'
+import { serverConstants } from '~/lib/constants'
+import type { RowRules, SheetKind, ImportKind } from '../kinds/kind'
 import type { OpenedUpload } from '../opened/opened-upload'
 import type { FileSummary } from '../report/summary'
-import { FileRows, type Counters } from './file-rows'
-import { OwnNotes } from './own-notes'
+import { FileRows, type SheetRows } from './file-rows'
 import { readInto, type FileToRead, type RowSink } from './read-into'
 import { UnreadableFile, type ReadLimits } from './reader/types'
-import type { SheetRows } from './sheet-rows'
+import type { Result } from '../../upstream/result'
+import type { Refusal } from '../report/refusal'
+import { ConversionFailed } from './upstream-spreadsheet'
 
 interface Reading {
   api: Upstream
@@ -19,38 +20,39 @@ interface Reading {
 
 /** What an upload may take of the memory: of a few bytes of a file so much is made that it is a danger to others. */
 const mostBytes = 200e6
+const mostRows = serverConstants.maxImportRows
 
 /** Reads the files of an upload into it, one after another. Throws what refuses a file. */
 export async function readFiles(
   upload: OpenedUpload,
   reading: Reading,
 ): Promise<{ files: FileSummary[]; rowsPerFile: number[] }> {
-  const counters: Counters = { position: 0 }
   const files: FileSummary[] = []
   const rowsPerFile: number[] = []
   for (const [fileIndex, file] of reading.files.entries()) {
     reading.onFile?.(file)
-    const before = counters.position
-    files.push(await readFile(upload, reading, { fileIndex, file, counters }))
-    rowsPerFile.push(counters.position - before)
+    const before = upload.size
+    files.push(await readFile(upload, reading, fileIndex))
+    rowsPerFile.push(upload.size - before)
   }
   return { files, rowsPerFile }
 }
 
 async function readFile(
   upload: OpenedUpload,
-  { api, rules, limits }: Reading,
-  { fileIndex, file, counters }: { fileIndex: number; file: FileToRead; counters: Counters },
+  { api, rules, limits, files }: Reading,
+  fileIndex: number,
 ): Promise<FileSummary> {
   const { kind } = upload
-  const ownNotes = new OwnNotes()
-  const rows = new FileRows(kind, fileIndex, counters, ownNotes, rules)
+  const file = files[fileIndex]!
+  const rows = new FileRows(kind, fileIndex, rules)
   const sink: RowSink = {
     chosen: new Map(),
     take(row) {
       const sheet = this.chosen.get(row.sheet)
       const taken = sheet && rows.take(sheet, row)
       if (!taken) return
+      if (upload.size >= mostRows) throw new UnreadableFile('too-many-rows', { limit: mostRows })
       upload.add(taken)
       if (upload.bytes > mostBytes) throw new UnreadableFile('zip-bomb', { limit: mostBytes })
     },
@@ -74,8 +76,8 @@ async function readFile(
       unknown: sheet.headings.unknown,
     })),
     // the reader knows of no columns: which texts should be numbers is ours to say
-    notes: [...read.notes.filter(({ kind }) => kind !== 'number-as-text'), ...ownNotes.places],
-    noteCounts: { ...omitTextNumbers(read.noteCounts), ...ownNotes.counts },
+    notes: [...read.notes.filter(({ kind }) => kind !== 'number-as-text'), ...rows.notes.notes],
+    noteCounts: { ...omitTextNumbers(read.noteCounts), ...rows.notes.counts },
   }
 }
 
@@ -98,3 +100,18 @@ const missingColumns = (sheet: SheetRows) =>
   isOtherVariant(sheet)
     ? sheet.headings.missing
     : sheet.headings.missing.filter((name) => !sheet.kind.otherVariant?.columns.has(name))
+
+/** Throws where upstream does not give what the rows are checked by. */
+export async function loadFacts(
+  { rowRules }: Pick<ImportKind, 'rowRules'>,
+  api: Upstream,
+  companyId: number,
+): Promise<unknown> {
+  const answer: Result<unknown> | undefined = await rowRules?.loadFacts(api, { id: companyId })
+  if (!answer || answer.kind === 'ok') return answer?.body
+  const refusal: Refusal =
+    answer.kind === 'unavailable' || answer.kind === 'unknown'
+      ? { code: 'no-rules' }
+      : { code: 'upstream', error: answer.error }
+  throw new ConversionFailed(refusal)
+}

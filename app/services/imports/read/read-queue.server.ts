@@ -77,9 +77,9 @@ async function read(work: ReadWork, lease: Lease): Promise<ReadOutcome> {
   const { task } = work
   const renewal = setInterval(() => void renew(task.importId, lease), lease.leaseMs / 3)
   try {
-    const answer = await inTurn(work, await isSmall(task))
-    if (answer === 'stopped') return await giveUp(task, { code: 'interrupted' })
-    return answer.kind === 'failed' ? await giveUp(task, { code: 'not-kept' }) : answer
+    const result = await inTurn(work, await isSmall(task))
+    if (result === 'stopped') return await giveUp(task, { code: 'interrupted' })
+    return result.kind === 'failed' ? await giveUp(task, { code: 'not-kept' }) : result
   } catch (error) {
     const { importId } = task
     logger().error({ err: error, requestId: work.requestId, import: importId }, 'import worker')
@@ -89,18 +89,20 @@ async function read(work: ReadWork, lease: Lease): Promise<ReadOutcome> {
   }
 }
 
-/** Writes a result workbook as soon as its turn comes; it takes a place like an upload. Rejects when the thread dies. */
+/**
+ * Writes a result workbook as soon as its turn comes; it takes a place like an upload. Rejects when the thread dies.
+ */
 export async function writeResultInTurn(work: ResultWork): Promise<ResultOutcome | null> {
-  const answer = await inTurn(work, false)
-  return answer === 'stopped' || answer.kind === 'failed' ? null : answer
+  const result = await inTurn(work, false)
+  return result === 'stopped' || result.kind === 'failed' ? null : result
 }
 
 /** Reads a sheet for a form as soon as its turn comes. Never rejects. */
 export async function readSheetInTurn(work: SheetWork): Promise<SheetOutcome> {
   try {
-    const answer = await inTurn(work, await isSmall({ files: [work.task.file] }))
-    if (answer === 'stopped') return { kind: 'refused', refusal: { code: 'interrupted' } }
-    return answer.kind === 'failed' ? { kind: 'refused', refusal: { code: 'not-kept' } } : answer
+    const result = await inTurn(work, await isSmall({ files: [work.task.file] }))
+    if (result === 'stopped') return { kind: 'refused', refusal: { code: 'interrupted' } }
+    return result.kind === 'failed' ? { kind: 'refused', refusal: { code: 'not-kept' } } : result
   } catch (error) {
     logger().error({ err: error, requestId: work.requestId }, 'import worker')
     return { kind: 'refused', refusal: { code: getCode(error) } }
@@ -117,8 +119,8 @@ function inTurn<Work extends WorkerTask>(
 }
 
 /**
- * What is asked of an opened upload waits for nobody's file. A thread that died over another's is asked again: it opens
- * the upload once more.
+ * What is asked of an opened upload does not wait for another's file. A thread that died over another's is asked again:
+ * it opens the upload once more.
  */
 export async function askInThread(work: AskWork): Promise<WorkerAnswer<AskWork>> {
   try {
@@ -154,7 +156,7 @@ async function giveUp(task: ReadTask, refusal: Refusal): Promise<ReadOutcome> {
   try {
     await refuseReading(await importStore(), task.importId, refusal)
   } catch (error) {
-    // the lease lapses, and whoever notices refuses it
+    // the lease lapses, and the next look refuses it
     logger().error({ err: error, import: task.importId }, 'store')
   }
   return { kind: 'refused', refusal }

@@ -1,9 +1,7 @@
 import type { Refusal } from '../report/refusal'
 import type { Upstream } from '../../upstream/upstream.server'
-import { readInto } from './read-into'
+import { readInto, toRefusal } from './read-into'
 import { readLimits, type SheetRow } from './reader/types'
-import { toRefusal } from './refused-file'
-import { ConversionFailed } from './upstream-spreadsheet'
 
 /** A sheet for a form, as a worker reads it: all of it is plain data. */
 export interface SheetTask {
@@ -46,7 +44,7 @@ export async function readSheet(
     )
     return { kind: 'read', rows, mark: template ?? null }
   } catch (error) {
-    const refusal = error instanceof ConversionFailed ? error.refusal : toRefusal(error)
+    const refusal = toRefusal(error)
     if (!refusal) throw error
     return { kind: 'refused', refusal }
   }

@@ -2,18 +2,14 @@ import { rm } from 'node:fs/promises'
 import type { Store } from '../../store/database.server'
 import type { Upstream } from '../../upstream/upstream.server'
 import { importKind } from '../kinds/kinds'
-import { keepFile, rowsOfFile } from '../ledger/import-files.server'
-import { finishReading, refuseReading } from '../ledger/readings.server'
+import { keepFile, rowsOfFile, finishReading, refuseReading } from '../ledger/readings.server'
+import { loadFacts, readFiles } from './read-files'
 import { packFacts } from '../opened/facts'
 import { OpenedUpload } from '../opened/opened-upload'
 import type { Refusal } from '../report/refusal'
 import type { FileSummary, UploadSummary } from '../report/summary'
-import { loadFacts } from './load-facts'
 import { keepOpened } from './open-upload.server'
-import { readFiles } from './read-files'
-import type { FileToRead } from './read-into'
-import { toRefusal } from './refused-file'
-import { ConversionFailed } from './upstream-spreadsheet'
+import { type FileToRead, toRefusal } from './read-into'
 
 export interface ReadTask {
   importId: string
@@ -62,7 +58,7 @@ export async function readUpload(
     if (isReady) keepOpened(task.importId, upload)
     return { kind: 'ready' }
   } catch (error) {
-    const refusal = error instanceof ConversionFailed ? error.refusal : toRefusal(error)
+    const refusal = toRefusal(error)
     if (!refusal) throw error
     const named: Refusal = files.length > 1 ? { ...refusal, file: current?.name } : refusal
     await refuseReading(store, task.importId, named)

@@ -77,16 +77,16 @@ class ReadThread {
   busy = 0
   private readonly pool: Piscina
   private readonly waiting = new Set<AbortController>()
-  /** It is being loaded for whoever comes next. */
+  /** It is being loaded for the next task. */
   private preparing: Promise<void> | undefined
 
   constructor(filename: string) {
     // what one thread locks away the others open, also where the file of the secret has gone meanwhile
     const env = { ...process.env, SESSION_SECRET: config().sessionSecret }
     this.pool = new Piscina({ ...options, env, filename })
-    // whoever waits for an answer hears of it; a thread that dies idle must not take the process along
+    // the task that waits for a reply is told; a thread that dies idle must not take the process along
     this.pool.on('error', (error: unknown) => logger().error({ err: error }, 'import worker'))
-    // whoever was at work in the thread has heard of it by then
+    // the task in the thread was told by then
     this.pool.on('workerDestroy', () => setImmediate(() => this.forsake()))
   }
 

@@ -1,25 +1,18 @@
 import type { z } from 'zod'
-import type { TextKey } from '~/i18n/translate'
-import { serverConstants } from '~/lib/constants'
 import type { SheetColumn } from '~/validation/sheet-column'
-import type { Area } from '../../session/domain'
-import type { FormResponse, GoodForm } from '../../submissions/form-result'
+import type { GoodForm } from '../../submissions/form-result'
 import type { UploadedFile } from '../../submissions/form-files.server'
 import type { PortalUser } from '../../session/portal-user.server'
 import { refuse } from '../../forms/refuse.server'
 import { requestScope } from '../../base/request-scope.server'
-import { readUpload, type UploadFailure } from '../../forms/uploads.server'
+import type { UploadRules } from '../../forms/uploads.server'
 import { refusalText, type Refusal } from '../report/refusal'
 import { checkSheet, readHeadingRow, type CheckedSheet } from './check-sheet'
-import {
-  readSheetInTurn,
-  retryAfterSeconds,
-  acquireReadSlot,
-  type ReadSlot,
-} from './read-queue.server'
+import { readSheetInTurn } from './read-queue.server'
+import { receiveFiles, refuseFailure } from './take-upload.server'
 import { readPasted } from './reader/csv'
 import { readLimits, type SheetRow } from './reader/types'
-import { toRefusal } from './refused-file'
+import { toRefusal } from './read-into'
 
 /** A sheet whose rows fill a form, as data. */
 export interface FormSheet {
@@ -88,16 +81,12 @@ async function withRefusal(read: () => SheetRead | Promise<SheetRead>): Promise<
   }
 }
 
-interface SheetForm<S extends z.ZodType> {
+interface SheetForm<S extends z.ZodType> extends Pick<
+  UploadRules,
+  'write' | 'act' | 'maxFields' | 'mostRows'
+> {
   schema: S
   sheet: FormSheet
-  write?: Area
-  /** See `readForm`. */
-  act: TextKey | null
-  /** Texts beside the file; see `readUpload`. */
-  maxFields?: number
-  /** See `readForm`. */
-  mostRows?: Readonly<Record<string, number>>
 }
 
 export interface SentSheet<S extends z.ZodType> {
@@ -113,60 +102,25 @@ export interface SentSheet<S extends z.ZodType> {
 export async function readSheetForm<S extends z.ZodType>(
   request: Request,
   user: PortalUser,
-  { schema, sheet, write, act, maxFields, mostRows }: SheetForm<S>,
+  { schema, sheet, ...rules }: SheetForm<S>,
 ): Promise<SentSheet<S> | Response> {
-  const place: { taken?: ReadSlot } = {}
-  let discard = () => Promise.resolve()
+  const { upload, place } = await receiveFiles(request, user, schema, {
+    ...rules,
+    takesTextsAlone: true,
+    maxFiles: 1,
+    // what is longer than all texts of a form together is refused as such
+    maxFieldBytes: 1024 * 1024 + 1,
+  })
   try {
-    const upload = await readUpload(request, schema, {
-      write,
-      act,
-      maxFields,
-      mostRows,
-      takesTextsAlone: true,
-      maxBytes: serverConstants.maxUploadBytes,
-      maxFiles: 1,
-      // what is longer than all texts of a form together is refused as such
-      maxFieldBytes: 1024 * 1024 + 1,
-      takeRoom() {
-        const taken = acquireReadSlot(user)
-        if (typeof taken === 'string') return taken
-        place.taken = taken
-        return null
-      },
-    })
     if (!upload.ok) return await refuse(upload)
-    discard = upload.discard
-    if (upload.failure) return await refuseFailure(user, upload, upload.failure)
+    if (upload.failure) return await refuseFailure(user, upload, upload.failure, 1)
     const [file] = upload.files
     return { form: upload, read: file ? await readSheetFile(user, sheet, file) : null }
   } finally {
-    place.taken?.release()
-    await discard()
+    place?.release()
+    if (upload.ok) await upload.discard()
   }
 }
-
-async function refuseFailure<S extends z.ZodType>(
-  { t }: PortalUser,
-  form: GoodForm<S>,
-  failure: UploadFailure,
-): Promise<FormResponse> {
-  const [text, status] = failures[failure]
-  const answer = await refuse(form, { message: t(text, { n: 1 }), status })
-  if (failure === 'no-room' || failure === 'no-room-of-own')
-    answer.headers.set('Retry-After', String(retryAfterSeconds))
-  return answer
-}
-
-const failures = {
-  'too-large': ['import.refused.tooLarge', 422],
-  'too-many': ['import.refused.tooManyFiles', 422],
-  'too-long': ['form.textTooLong', 413],
-  'too-slow': ['import.refused.arrivedTooSlowly', 408],
-  'no-room': ['import.refused.noRoom', 503],
-  'no-room-of-own': ['import.refused.noRoomOfOwn', 503],
-  'not-kept': ['import.refused.notKept', 503],
-} as const satisfies Record<UploadFailure, readonly [string, number]>
 
 /** Why nothing of a sheet was taken, in the user's language. */
 export const sheetRefusal = ({ t }: Pick<PortalUser, 't'>, refusal: Refusal): string =>

@@ -4,7 +4,7 @@ import type { Translate } from '~/i18n/translate'
 import type { SheetColumn } from '~/validation/sheet-column'
 import { attachment } from '../../lists/file-name'
 import type { ImportKind, ImportTemplate } from '../kinds/kind'
-import { columnsSheet } from './choose-sheets'
+import { columnsSheet } from './read-into'
 import { templateSheetName } from './reader/xlsx'
 
 /** A template of a kind by the name in its address. */

@@ -42,11 +42,11 @@ export async function convertSpreadsheet(
   if (known) return convertedFile(known)
   const content = await uploadContent(file)
   if (content === '' || !isBase64(content)) throw new UnreadableFile('damaged')
-  const answer = await api.call(readSpreadsheet, { body: { content, name: file.name } })
-  switch (answer.kind) {
+  const result = await api.call(readSpreadsheet, { body: { content, name: file.name } })
+  switch (result.kind) {
     case 'ok':
-      await keepRows(file, answer.body.result.rows)
-      return convertedFile(answer.body.result.rows)
+      await keepRows(file, result.body.result.rows)
+      return convertedFile(result.body.result.rows)
     case 'unavailable':
     case 'unknown':
       throw new ConversionFailed({ code: 'upstream-silent' })
@@ -54,7 +54,7 @@ export async function convertSpreadsheet(
     case 'stale':
     case 'forbidden':
     case 'notFound':
-      throw new ConversionFailed({ code: 'upstream', error: answer.error })
+      throw new ConversionFailed({ code: 'upstream', error: result.error })
   }
 }
 
@@ -92,10 +92,10 @@ function sheetRows(sheet: string, all: readonly UpstreamRow[]): SheetRow[] {
     (name) => name !== '_sheet' && name !== '_row',
   )
   // where upstream does not number its rows, they are taken to follow the headings without a gap
-  const numberOf = (row: UpstreamRow, index: number) => Number(row._row ?? index + 2)
+  const getRowNumber = (row: UpstreamRow, index: number) => Number(row._row ?? index + 2)
   const heading = {
     sheet,
-    number: rows[0] ? Math.max(1, numberOf(rows[0], 0) - 1) : 1,
+    number: rows[0] ? Math.max(1, getRowNumber(rows[0], 0) - 1) : 1,
     hidden: false,
     cells: headings.map((name): Cell => ({ kind: 'text', text: name })),
   }
@@ -103,7 +103,7 @@ function sheetRows(sheet: string, all: readonly UpstreamRow[]): SheetRow[] {
     heading,
     ...rows.map((row, index) => ({
       sheet,
-      number: numberOf(row, index),
+      number: getRowNumber(row, index),
       hidden: false,
       cells: headings.map((name) => toCell(row[name])),
     })),

@@ -1,8 +1,11 @@
 import type { TextKey, Translate } from '~/i18n/translate'
 import { formatCount } from '~/lib/format'
 import type { ReadReport } from '~/lib/import-screen'
-import type { ImportKind } from '../kinds/kind'
+import { type ImportKind, ownProblemCode } from '../kinds/kind'
 import type { FileSummary, UploadSummary } from './summary'
+import { decoded, say } from '~/i18n/message'
+import type { RowProblem } from '~/lib/import-rows'
+import { wentWrong } from '../kinds/batch-outcomes'
 
 const cellsShown = 50
 
@@ -85,3 +88,9 @@ function toNote(t: Translate, file: FileSummary, kind: string, count: number) {
 }
 
 export const noteText = (t: Translate, kind: string) => t(`import.note.${kind}` as TextKey)
+
+/** Our own messages in the user's language; upstream's as they came. */
+export const problemText = (
+  t: Translate,
+  { code, message }: Pick<RowProblem, 'code' | 'message'>,
+) => (code === ownProblemCode || message === wentWrong ? say(t, decoded(message)) : message)

@@ -1,4 +1,4 @@
-import type { RowPart } from '~/lib/import-rows'
+import type { SheetRole } from '~/lib/import-rows'
 
 /** What was read of an upload, kept with the import and told in the preview [BEY-10]. */
 export interface UploadSummary {
@@ -7,7 +7,7 @@ export interface UploadSummary {
   files: FileSummary[]
 }
 
-export interface NotePlace {
+interface NotePlace {
   kind: string
   sheet: string
   address: string
@@ -30,7 +30,7 @@ export interface FileSummary {
 
 interface SheetSummary {
   name: string
-  part: RowPart
+  part: SheetRole
   /** Without the heading row and blank rows. */
   rows: number
   /** Columns of the widest row, with or without a heading. */

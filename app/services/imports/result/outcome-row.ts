@@ -4,12 +4,41 @@ import { parseDecimal } from '~/lib/numbers'
 import { cellValue, type SheetColumn } from '~/validation/sheet-column'
 import type { ImportRow, RowProblem } from '~/lib/import-rows'
 import type { SheetCell } from '../../lists/sheet'
-import { readHeadings } from '../read/headings'
+import { readHeadings, outcomeTexts, type Outcome } from '../read/headings'
 import { cellsOf, type SheetKind } from '../kinds/kind'
-import { outcomeTexts, type Outcome } from '../read/outcome-words'
-import { problemText } from '../report/problem-text'
+import { problemText } from '../report/read-report'
 import type { Cell, SheetRow } from '../read/reader/types'
-import type { LedgerRow } from './ledger-rows'
+import type { OpenedUpload } from '../opened/opened-upload'
+
+/** What became of a row; one that was left out says what was wrong with it. */
+export type LedgerRow =
+  | { kind: 'kept'; row: ImportRow }
+  | { kind: 'left-out'; problems: readonly RowProblem[] }
+
+/** What became of the rows of one file, asked in their order. */
+export class LedgerRows {
+  /** Of the next row. */
+  private position: number
+
+  constructor(
+    private readonly upload: OpenedUpload,
+    fileIndex: number,
+  ) {
+    const first = upload.sheetAt.findIndex((_, row) => upload.sheetOf(row).fileIndex === fileIndex)
+    this.position = first < 0 ? upload.size : first
+  }
+
+  /** What became of a row of the file; undefined for a row without any value. */
+  of({ cells }: SheetRow): LedgerRow | undefined {
+    if (cells.every(({ text }) => text.trim() === '')) return undefined
+    const position = this.position++
+    if (position >= this.upload.size) return undefined
+    const row = this.upload.rowAt(position)
+    return this.upload.isLeftOut[position]
+      ? { kind: 'left-out', problems: [...row.problems, ...(row.result ?? [])] }
+      : { kind: 'kept', row }
+  }
+}
 
 /** Writes the rows of one sheet again, each with what became of it. */
 export class OutcomeRows {
@@ -48,10 +77,14 @@ export class OutcomeRows {
 
   /** `ledger` is undefined for a row without any value. */
   row(row: SheetRow, ledger: LedgerRow | undefined): (SheetCell | null)[] {
-    const kept = ledger?.kind === 'kept' ? ledger.row : undefined
-    const problems = kept ? getProblems(kept) : ledger?.kind === 'left-out' ? ledger.problems : []
+    const ledgerRow = ledger?.kind === 'kept' ? ledger.row : undefined
+    const problems = ledgerRow
+      ? getProblems(ledgerRow)
+      : ledger?.kind === 'left-out'
+        ? ledger.problems
+        : []
     const wrong = new Set(problems.map(({ field }) => field))
-    const cells = kept && cellsOf(kept)
+    const cells = ledgerRow && cellsOf(ledgerRow)
     return [
       ...this.places.map((place): SheetCell | null => {
         const column = this.columnAt.get(place)
@@ -64,7 +97,7 @@ export class OutcomeRows {
           ? { ...(written ?? { kind: 'text', value: '' }), isMarked: true }
           : written
       }),
-      ...(ledger ? this.resultCells(this.outcomeOf(kept), problems) : []),
+      ...(ledger ? this.resultCells(this.toOutcome(ledgerRow), problems) : []),
     ]
   }
 
@@ -88,7 +121,7 @@ export class OutcomeRows {
     return label && !message.includes(label) ? `${label}: ${message}` : message
   }
 
-  private outcomeOf(ledger: ImportRow | undefined): Outcome {
+  private toOutcome(ledger: ImportRow | undefined): Outcome {
     switch (ledger?.state) {
       case undefined:
         return 'leftOut'

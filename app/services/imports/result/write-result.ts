@@ -10,16 +10,16 @@ import type { Store } from '../../store/database.server'
 import { readImport } from '../ledger/imports.server'
 import type { Upstream } from '../../upstream/upstream.server'
 import type { ImportKind } from '../kinds/kind'
-import { LedgerRows, type LedgerRow } from './ledger-rows'
-import { OutcomeRows } from './outcome-row'
-import { rowsBySheet, rowStream } from './row-stream'
-import { outcomeHeadings } from '../read/outcome-words'
+import { LedgerRows, type LedgerRow, OutcomeRows } from './outcome-row'
+import { outcomeHeadings } from '../read/headings'
 import { readLimits, type SheetRow } from '../read/reader/types'
 import { templateSheetName } from '../read/reader/xlsx'
 import { inOpened, withFiles } from '../read/open-upload.server'
-import type { FileToRead } from '../read/read-into'
+import { type FileToRead, readInto, type ReadSource } from '../read/read-into'
 import type { Refusal } from '../report/refusal'
 import { summaryOf, type FileSummary } from '../report/summary'
+import { once } from 'node:events'
+import { PassThrough, type Readable } from 'node:stream'
 
 export interface ResultTask {
   importId: string
@@ -191,8 +191,8 @@ async function* rowsTogether(
 ): AsyncGenerator<WrittenRow[]> {
   let piece: WrittenRow[] = []
   for (let row = await nextOf(sheet); row; row = await nextOf(sheet)) {
-    const kept = ledger.of(row)
-    if (isWritten(kept)) piece.push(outcomes.row(row, kept))
+    const ledgerRow = ledger.of(row)
+    if (isWritten(ledgerRow)) piece.push(outcomes.row(row, ledgerRow))
     if (piece.length < rowsPerPiece) continue
     if (isGone()) throw new Error('Nobody waits for the result')
     yield piece
@@ -216,3 +216,35 @@ const templateMark = ({ template }: FileSummary): Sheet[] =>
         },
       ]
     : []
+
+/** Rows that are read ahead of whoever takes them. */
+const rowsAhead = 100
+
+/** The rows of a file, read as they are taken. Destroying the stream ends the reading. */
+function rowStream(source: ReadSource): Readable {
+  const rows = new PassThrough({ objectMode: true, highWaterMark: rowsAhead })
+  const closed = new AbortController()
+  rows.once('close', () => closed.abort())
+  readInto(source, {
+    chosen: new Map(),
+    async take(row) {
+      if (!rows.write(row)) await once(rows, 'drain', { signal: closed.signal })
+    },
+  }).then(
+    () => rows.end(),
+    (error: Error) => rows.destroy(error),
+  )
+  return rows
+}
+
+/** Gives the next row of a sheet. Undefined when the next row is another sheet's, which stays where it is. */
+function rowsBySheet(rows: Readable): (sheet: string) => Promise<SheetRow | undefined> {
+  const all = rows[Symbol.asyncIterator]() as AsyncIterator<SheetRow, undefined>
+  let ahead: SheetRow | undefined
+  return async (sheet) => {
+    ahead ??= (await all.next()).value
+    const row = ahead?.sheet === sheet ? ahead : undefined
+    if (row) ahead = undefined
+    return row
+  }
+}

@@ -20,9 +20,9 @@ import {
 import { namesOfFiles, readImport, type ImportUpload } from '../ledger/imports.server'
 import { runPreviewAction } from '../preview/preview-action.server'
 import { findPreview, loadPreview, reloadAfter } from '../preview/preview.server'
-import { askerOf, askUpload, NotOpened } from '../read/ask-upload.server'
+import { toAsker, askUpload, NotOpened } from '../read/ask-upload.server'
 import { prepareToRead } from '../read/read-queue.server'
-import { runUploadAction } from '../read/upload-action.server'
+import { runUploadAction } from '../read/take-upload.server'
 import { refusalText, type Refusal } from '../report/refusal'
 
 /** The same where upstream has to come back first. */
@@ -31,7 +31,7 @@ const tryAgainAfter = 5
 /** The loader of an import screen. */
 export async function loadImportScreen(request: Request, screen: ImportScreenKinds) {
   const user = await requirePortalUser(request)
-  const query = queryOf(request)
+  const query = readScreenQuery(request)
   const kind = await findKind(user, screen, query.import)
   const followed = user.settings.known ? null : await followImport(user, kind, query)
   if (followed) return json(followed, followed.kind === 'waiting' ? { status: 503 } : undefined)
@@ -42,7 +42,7 @@ export async function loadImportScreen(request: Request, screen: ImportScreenKin
 /** The action of an import screen: takes an upload, or does what the preview's buttons ask. */
 export async function runImportScreen(request: Request, screen: ImportScreenKinds) {
   const user = await requirePortalUser(request)
-  const query = queryOf(request)
+  const query = readScreenQuery(request)
   const kind = await findKind(user, screen, query.import)
   return catchOnPage(user, () =>
     query.import
@@ -60,14 +60,14 @@ async function findKind(
   screen: ImportScreenKinds,
   importId: string,
 ): Promise<ImportKind> {
-  const isAsked = 'kinds' in screen && importId !== ''
-  const upload = isAsked
+  const asksImport = 'kinds' in screen && importId !== ''
+  const upload = asksImport
     ? await readImport(await importStore(), { id: importId, companyId: user.company.id })
     : null
   return chosenKind(screen, user.settings, upload?.area)
 }
 
-const queryOf = (request: Request) => readImportQuery(new URL(request.url).searchParams)
+const readScreenQuery = (request: Request) => readImportQuery(new URL(request.url).searchParams)
 
 async function loadImport(
   request: Request,
@@ -150,7 +150,7 @@ async function loadOpened(
   query: ImportQuery,
 ): Promise<ImportScreenData> {
   try {
-    const opening = askUpload(askerOf(user, upload.id), 'counts', null)
+    const opening = askUpload(toAsker(user, upload.id), 'counts', null)
     const counts = await Promise.race([opening, sleep(openWithinMs, undefined, { ref: false })])
     if (counts) return await loadPreview(user, kind, upload, query)
     opening.catch(() => undefined)

@@ -8,7 +8,7 @@ import type { Intent } from '~/lib/intents'
 import type { BadForm, GoodForm } from '../../submissions/form-result'
 import { addNotice } from '../../session/notices.server'
 import type { PortalUser } from '../../session/portal-user.server'
-import { valuesOf } from '../../forms/read-form.server'
+import { getValues } from '../../forms/read-form.server'
 import type { Failure } from '../../upstream/result'
 import { failureText } from '../../upstream/words'
 import type { OrderKind, Reckoned, Search, Step, StoredOrder } from './order-kind'
@@ -49,10 +49,10 @@ async function matchSearch(
     const hint = user.t('lists.searchTooShort', { n: constants.minSearchLength })
     return [{ field, suggestions: [], hint }]
   }
-  const answer = await find(user, typed)
-  return answer.kind === 'ok'
-    ? [{ field, suggestions: answer.body }]
-    : [{ field, suggestions: [], hint: failureText(user.t, answer) }]
+  const result = await find(user, typed)
+  return result.kind === 'ok'
+    ? [{ field, suggestions: result.body }]
+    : [{ field, suggestions: [], hint: failureText(user.t, result) }]
 }
 
 /** The entries after what a button asks for, and the place of the page where that is seen. */
@@ -62,7 +62,7 @@ export async function changedBy(
   form: GoodForm<z.ZodType> | BadForm,
 ): Promise<{ values: Values; at: string; added?: string } | { failure: Failure }> {
   const { intent } = form
-  const values = valuesOf(form)
+  const values = getValues(form)
   if (!form.ok && form.find) return { values, at: form.find.field }
   if (!intent) return { values, at: '' }
   if (intent.verb === 'add' && intent.value !== undefined && Object.hasOwn(searches, intent.name)) {

@@ -20,6 +20,12 @@ export async function copyAsDraft<Draft, Context, Stored extends StoredOrder>(
   return draft.id
 }
 
+/** Where the wizard continues with a copy: at its number, which is what it lacks. */
+export const addressOfCopy = <Draft, Context, Stored extends StoredOrder>(
+  { name, paths }: Pick<OrderKind<Draft, Context, Stored>, 'name' | 'paths'>,
+  draft: string,
+): string => `${paths.create({ draft, step: 1 })}#${name}-orderNumber`
+
 /** The entries of a copy, by step. */
 export function copyByStep<Draft, Context, Stored extends StoredOrder>(
   { steps, fields }: Pick<OrderKind<Draft, Context, Stored>, 'steps' | 'fields'>,

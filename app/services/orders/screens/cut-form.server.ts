@@ -15,15 +15,15 @@ export const hasOwner = (fields: FormData) =>
 export function completeCut(arrived: FormData, shown: Values): void {
   const names = [...arrived.keys()]
   const last = names.at(-1) ?? ''
-  const whole = new Set(names.map(listOf))
-  whole.delete(listOf(last))
+  const whole = new Set(names.map(getListName))
+  whole.delete(getListName(last))
   // a row without entries stands by its own name
   const has = (name: string) => names.some((one) => one === name || one.startsWith(`${name}.`))
   for (const [name, value] of toFormData(shown))
-    if (!whole.has(listOf(name)) && !has(name)) arrived.append(name, value)
+    if (!whole.has(getListName(name)) && !has(name)) arrived.append(name, value)
   // which button was pressed has not come either: the form is shown again, and not judged
   arrived.set(intentField, intents.refresh)
 }
 
 /** `finances` of `finances[0].amount`. */
-const listOf = (name: string) => name.replace(/[[.].*$/s, '')
+const getListName = (name: string) => name.replace(/[[.].*$/s, '')

@@ -9,6 +9,8 @@ import type { FollowUp, OrderDetail, OrderDocument } from '../order-detail'
 import { shownStatus } from '../order-status'
 import { readId } from '../../page/address.server'
 import { redirectWithError } from '../../forms/finish.server'
+import { addNotice } from '../../session/notices.server'
+import { whereStored } from '../../store/store-full.server'
 import type { Area } from '../../session/domain'
 import {
   requirePortalUser,
@@ -164,6 +166,11 @@ export async function runDetail<Order extends OrderRow, Names>(
   )
 }
 
+/** With more the message would be a long one, which stays on the pages that follow. */
+const mostOfNumber = 12
+const shortened = (number: string) =>
+  number.length > mostOfNumber ? `${number.slice(0, mostOfNumber - 1)}…` : number
+
 /** Begins another order by the button of this name. */
 export async function beginOrder<Order extends OrderRow, Names>(
   request: Request,
@@ -190,7 +197,11 @@ export async function beginOrder<Order extends OrderRow, Names>(
   }
   const order = await readOrder(user, detail, readId(params))
   if (isFor && !isFor(order, user)) throw new Response(null, { status: 400 })
-  return redirect(await begin(user, order), 303)
+  const address = await begin(user, order)
+  const text = user.t('order.copiedFrom', { order: shortened(nameOfOrder(detail.calls, order)) })
+  // the copy is there without it
+  await whereStored(addNotice(user.session, { kind: 'success', text }))
+  return redirect(address, 303)
 }
 
 /** An action and the page that it leads back to read it once. Throws the 404 page, and 'unavailable'. */
@@ -199,7 +210,7 @@ export async function readOrder<Order extends OrderRow, Names>(
   { area, calls }: OrderDetail<Order, Names>,
   id: number,
 ): Promise<Order> {
-  const answer = await requestScope().once(`${area} order ${id}`, () => getOrder(calls, user, id))
-  if (answer.kind !== 'ok') throw unavailable(user, answer)
-  return answer.body
+  const result = await requestScope().once(`${area} order ${id}`, () => getOrder(calls, user, id))
+  if (result.kind !== 'ok') throw unavailable(user, result)
+  return result.body
 }

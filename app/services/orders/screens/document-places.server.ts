@@ -3,7 +3,7 @@ import type { PortalUser } from '../../session/portal-user.server'
 
 const mostForms = 16
 const mostFormsOfUser = 3
-const formsOf = new Map<string, number>()
+const formCounts = new Map<string, number>()
 
 /** The place of a form whose files are being received, in this process. */
 export class DocumentPlace {
@@ -15,10 +15,10 @@ export class DocumentPlace {
   }
 
   take(): NoRoom | null {
-    const own = formsOf.get(this.account) ?? 0
+    const own = formCounts.get(this.account) ?? 0
     if (own >= mostFormsOfUser) return 'no-room-of-own'
-    if ([...formsOf.values()].reduce((sum, n) => sum + n, 0) >= mostForms) return 'no-room'
-    formsOf.set(this.account, own + 1)
+    if ([...formCounts.values()].reduce((sum, n) => sum + n, 0) >= mostForms) return 'no-room'
+    formCounts.set(this.account, own + 1)
     this.isTaken = true
     return null
   }
@@ -26,8 +26,8 @@ export class DocumentPlace {
   leave(): void {
     if (!this.isTaken) return
     this.isTaken = false
-    const left = (formsOf.get(this.account) ?? 1) - 1
-    if (left > 0) formsOf.set(this.account, left)
-    else formsOf.delete(this.account)
+    const left = (formCounts.get(this.account) ?? 1) - 1
+    if (left > 0) formCounts.set(this.account, left)
+    else formCounts.delete(this.account)
   }
 }

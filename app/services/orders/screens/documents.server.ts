@@ -1,5 +1,4 @@
 import { toText, type Values } from '~/lib/values'
-import { createHash } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import pLimit from 'p-limit'
 import {
@@ -13,6 +12,7 @@ import {
 } from '~/lib/document-token'
 import { formFields, intentField } from '~/lib/form-names'
 import type { DocumentRef } from '~/validation/document-field'
+import { hashText } from '../../base/fingerprint.server'
 import type { Area } from '../../session/domain'
 import {
   maxEntries,
@@ -201,7 +201,7 @@ class Documents {
       page: toText(this.entries.get(formFields.key)),
     })
     // the same file again, by a double click or another way, is kept once
-    const id = createHash('sha256').update(`${draft}\0${name}\0${sha256}`).digest('base64url')
+    const id = hashText(`${draft}\0${name}\0${sha256}`)
     const file = { id: id.slice(0, 22), field, name, contentType: 'application/pdf' }
     const add = () =>
       oneByOne(async () =>
@@ -225,7 +225,7 @@ class Documents {
 
   /** What was replaced or removed stays for who goes back to it, as long as it is not too much. */
   private async dropUnused(draft: string, added: string): Promise<void> {
-    const files = await this.filesOf(draft)
+    const files = await this.findFiles(draft)
     if (files.reduce((sum, { size }) => sum + size, 0) <= maxBytesOfDraft) return
     await this.keepUsed(draft, [], added)
   }
@@ -255,11 +255,11 @@ class Documents {
   }
 
   private async find(draft: string, id: string): Promise<DraftFile | undefined> {
-    return (await this.filesOf(draft)).find((file) => file.id === id)
+    return (await this.findFiles(draft)).find((file) => file.id === id)
   }
 
   /** None of a draft that is not the form's. */
-  private filesOf(draft: string): Promise<DraftFile[]> {
+  private findFiles(draft: string): Promise<DraftFile[]> {
     let files = this.files.get(draft)
     if (!files && this.files.size < mostDrafts) {
       files = this.listFiles(draft)
@@ -364,7 +364,7 @@ export async function dropDocuments(
 }
 
 /** The drafts that the documents of a form wait in. */
-export const draftsOf = (values: Values): Set<string> => toHolders(tokensIn(values))
+export const findDrafts = (values: Values): Set<string> => toHolders(tokensIn(values))
 
 /** The same of a form as it was sent. */
 export const draftsIn = (entries: FormData): Set<string> =>

@@ -54,7 +54,7 @@ const empty: DraftContent = {
   marks: {},
 }
 
-/** The same content gives the same numbers, whoever reads it. */
+/** The same content always gives the same numbers. */
 function withNumbers(content: DraftContent): DraftContent {
   let { lines } = content
   const steps = Object.entries(content.steps).map(([name, entries]) => {

@@ -1,13 +1,13 @@
 import type { Values } from '~/lib/values'
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { hashText } from '../../base/fingerprint.server'
 import { toSending, withArrivedBefore, type SentBefore } from '../arrived-documents'
 import type { FieldMap } from '../field-map'
 import type { Settle } from '../../submissions/form-entries.server'
 import type { PortalUser } from '../../session/portal-user.server'
 import { changeDraft, createDraft, readDraft } from '../../store/drafts.server'
 import { store } from '../../store/portal-store.server'
-import { draftsIn, draftsOf, type DocumentHolder, type SentDocuments } from './documents.server'
+import { draftsIn, findDrafts, type DocumentHolder, type SentDocuments } from './documents.server'
 
 const sentBefore: z.ZodType<SentBefore> = z.object({
   known: z.array(z.string()),
@@ -25,25 +25,25 @@ const getOwner = ({ user, company }: PortalUser) => ({
 export function getHolder(user: PortalUser, form: string, order: number): DocumentHolder {
   const kind = `${form}-documents`
   const owner = getOwner(user)
-  const asked = new Map<string, Promise<boolean>>()
+  const lookUps = new Map<string, Promise<boolean>>()
   const isOfOrder = async (id: string) => {
     const draft = await readDraft(await store(), owner, id)
     return draft?.kind === kind && content.safeParse(draft.content).data?.order === order
   }
   return {
     owns(id) {
-      const known = asked.get(id) ?? isOfOrder(id)
-      asked.set(id, known)
+      const known = lookUps.get(id) ?? isOfOrder(id)
+      lookUps.set(id, known)
       return known
     },
     async open({ used, page }) {
       if (used !== null) return used
       // a double click sends the same page twice, and its files are to be the same then
-      const hash = createHash('sha256').update(`${kind}\0${order}\0${page}`).digest('base64url')
+      const hash = hashText(`${kind}\0${order}\0${page}`)
       const id = hash.slice(0, 22)
       const draft = { id, kind, content: { order }, signInId: user.session.signInId }
       await createDraft(await store(), owner, draft)
-      asked.delete(id)
+      lookUps.delete(id)
       return id
     },
     elsewhere: [],
@@ -57,7 +57,7 @@ export async function noteSending(
   { stored, own }: { stored: Values; own: Values },
 ): Promise<void> {
   const sent = toSending(fields, own, stored)
-  for (const draft of draftsOf(own))
+  for (const draft of findDrafts(own))
     await changeDraft(await store(), getOwner(user), draft, (before) => ({
       ...content.parse(before),
       sent,

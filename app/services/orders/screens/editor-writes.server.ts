@@ -44,17 +44,17 @@ export async function submitAndLookUp<Draft, Context, Stored extends StoredOrder
   id: number,
   idempotencyKey: string,
 ): Promise<Failure | null> {
-  const answer = await kind.submit(user, id, idempotencyKey)
-  if (answer.kind === 'ok') return null
-  if (answer.kind !== 'unknown') return answer
+  const result = await kind.submit(user, id, idempotencyKey)
+  if (result.kind === 'ok') return null
+  if (result.kind !== 'unknown') return result
   const now = await kind.read(user, id, context)
-  return now.kind === 'ok' && !now.body.isConcept ? null : afterLookUp(answer, now)
+  return now.kind === 'ok' && !now.body.isConcept ? null : afterLookUp(result, now)
 }
 
 /**
- * The form of a concept that is saved and not submitted: it goes on from what upstream now has, so that its documents and
- * new lines are not sent a second time and its own save is not taken for somebody else's. As it was sent, where that
- * cannot be had, and where somebody else has changed the concept since.
+ * The form of a concept that is saved and not submitted: it continues from what upstream now has, so that its documents
+ * and new lines are not sent a second time and its own save is not taken for somebody else's. As it was sent, where
+ * that cannot be had, and where somebody else has changed the concept since.
  */
 export async function formAsSaved<Draft, Context, Stored extends StoredOrder>(
   user: PortalUser,

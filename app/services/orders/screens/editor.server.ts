@@ -8,9 +8,10 @@ import { intents } from '~/lib/intents'
 import { unpackShown, type LinePages } from '~/lib/order-line'
 import { serverPaths } from '~/lib/paths'
 import { copyAsDraft } from './copy-as-draft.server'
-import { differences, isSame, sayDifferences } from '../field-map'
+import { differences, isSame, toMark, sayDifferences } from '../field-map'
 import {
   parseChanged,
+  parseKept,
   postedEntries,
   readIntent,
   type Settle,
@@ -21,15 +22,14 @@ import { readPage } from '../../page/address.server'
 import { releaseForm } from '../../forms/claim-form.server'
 import { findConflict } from '../../forms/conflict.server'
 import { finish, redirectWithNotice } from '../../forms/finish.server'
-import type { BadForm, FormResponse, GoodForm, PostedForm } from '../../submissions/form-result'
-import { postedIntent, readForm, valuesOf, withValues } from '../../forms/read-form.server'
+import type { BadForm, FormResponse, GoodForm } from '../../submissions/form-result'
+import { postedIntent, readForm, getValues, withValues } from '../../forms/read-form.server'
 import { refuse } from '../../forms/refuse.server'
-import { fingerprint } from '../../base/fingerprint.server'
 import { unavailable, type PortalUser } from '../../session/portal-user.server'
 import { afterLookUp, type Failure } from '../../upstream/result'
 import { failureText, unknownText } from '../../upstream/words'
 import {
-  draftsOf,
+  findDrafts,
   dropDocuments,
   entriesOfDocuments,
   takeDocuments,
@@ -40,8 +40,9 @@ import { describeLines } from './line-articles.server'
 import { mostRows, pageOfLines, problemsOnPage, wholeValues } from './line-pages'
 import { toReview } from './review.server'
 import { changedBy, findMatches, findReckoner, searchesOn } from './changes.server'
+import type { EditorAddress } from './editor-address.server'
 import { formAsSaved, saveAndLookUp, submitAndLookUp } from './editor-writes.server'
-import { isSheetAsked } from './line-sheet'
+import { asksSheet } from './line-sheet'
 import { packSent, seenVersion, withSavedLines } from './sent-version'
 import type { OrderKind, StoredOrder } from './order-kind'
 import { entriesByStep, toEntries, stepsFor, wholeSchema } from './steps'
@@ -53,6 +54,8 @@ export interface ShownConcept {
   isInvalid: boolean
   /** Names of those that the order has. */
   sections: string[]
+  /** What would be submitted, where the address asks for it. */
+  review: Review | null
 }
 
 /** An order's steps as its one form has them: by what stands upstream, then by what was sent. */
@@ -82,19 +85,27 @@ export async function loadConcept<Draft, Context, Stored extends StoredOrder>(
   user: PortalUser,
   kind: OrderKind<Draft, Context, Stored>,
   context: Context,
-  { id, page }: { id: number; page: number },
+  { id, page, isReviewed }: EditorAddress & { id: number },
 ): Promise<ShownConcept> {
   const stored = await kind.read(user, id, context)
   if (stored.kind !== 'ok') {
-    if (formWasRefused()) return { values: {}, lines: null, isInvalid: false, sections: [] }
+    if (formWasRefused())
+      return { values: {}, lines: null, isInvalid: false, sections: [], review: null }
     throw unavailable(user, stored)
   }
   if (!stored.body.isConcept && !formWasRefused()) throw redirect(kind.paths.detail(id), 302)
   const [shown, lines] = pageOfLines(stored.body.values, page)
-  const values = await describeLines(user.api, shown)
   const { version, isInvalid } = stored.body
+  const values = { ...(await describeLines(user.api, shown)), version }
   const sections = toSections(stepsOfForm(kind, context, stored.body.values))
-  return { values: { ...values, version }, lines, isInvalid, sections }
+  const concept = { values, lines, isInvalid, sections, review: null }
+  if (!isReviewed || formWasRefused()) return concept
+  const posted = parseKept(values, wholeSchema(stepsOfForm(kind, context, values)))
+  // what its form would refuse is not asked about
+  if (posted.status !== 'success') return concept
+  // nothing of a field that is blank
+  const { own } = ownOfForm(kind, context, posted.reply().initialValue ?? {}, stored.body)
+  return { ...concept, review: await makeReview(user, kind, context, own) }
 }
 
 /** What the form of a concept holds before anything is typed; nothing where upstream does not say. */
@@ -112,8 +123,8 @@ export async function valuesOfConcept<Draft, Context, Stored extends StoredOrder
 }
 
 /**
- * What the buttons of the editor do: save, submit, delete, or change the entries alone. `taken`: its documents, where the
- * page has taken them to see which of its forms was sent.
+ * What the buttons of the editor do: save, submit, delete, or change the entries alone. `taken`: its documents, where
+ * the page has taken them to see which of its forms was sent.
  */
 export async function postConcept<Draft, Context, Stored extends StoredOrder>(
   request: Request,
@@ -139,11 +150,11 @@ export async function postConcept<Draft, Context, Stored extends StoredOrder>(
   })
   if (intent?.verb === 'delete')
     return removeConcept(request, user, kind, context, { id, sent, withArrived })
-  const stepsOf = (values: Values) => stepsOfForm(kind, context, values)
+  const toSteps = (values: Values) => stepsOfForm(kind, context, values)
   // going there saves the concept, as going to other lines does
-  if (isSheetAsked(intent)) (await postedEntries(request)).set(intentField, intents.saveAndGo(0))
+  if (asksSheet(intent)) (await postedEntries(request)).set(intentField, intents.saveAndGo(0))
   const settle = kind.settle(context)
-  const form = await readForm(request, (values) => wholeSchema(stepsOf(values)), {
+  const form = await readForm(request, (values) => wholeSchema(toSteps(values)), {
     write: kind.area,
     act: (intent) => (intent?.verb === 'submit' ? 'wizard.submitOrder' : 'wizard.saveConcept'),
     read: entriesOfDocuments(sent),
@@ -153,13 +164,13 @@ export async function postConcept<Draft, Context, Stored extends StoredOrder>(
   })
   if (sent?.problem && (form.ok || !form.message)) return refuse(form, sent.problem)
   if (!form.ok) {
-    const { steps } = stepsOf(valuesOf(form))
+    const { steps } = toSteps(getValues(form))
     if (form.message || form.intent?.verb === 'check') return refuse(form)
     if (form.status !== 200) {
-      if (isSheetAsked(intent) && (await isUnchangedWithoutLines(user, kind, context, form, id)))
+      if (asksSheet(intent) && (await isUnchangedWithoutLines(user, kind, context, form, id)))
         return redirect(serverPaths.lineSheet(kind.area, { order: id }), 303)
-      const asked = searchesOn(kind, steps, ({ isAsked }) => isAsked === true)
-      return refuse(form, { found: await findMatches(user, asked, valuesOf(form)) })
+      const asked = searchesOn(kind, steps, ({ isOfferedAgain }) => isOfferedAgain === true)
+      return refuse(form, { found: await findMatches(user, asked, getValues(form)) })
     }
     if (form.asked === intents.submit) return reviewConcept(user, kind, context, form, id)
     const reckoner = findReckoner(kind, steps, form.intent)
@@ -173,7 +184,7 @@ export async function postConcept<Draft, Context, Stored extends StoredOrder>(
         message: user.t('form.pageIsFull', { n: mostRows.products }),
         status: 422,
       })
-    const order = stepsOf(changed.values)
+    const order = toSteps(changed.values)
     const shown = withValues(form, changed.values, wholeSchema(order))
     return refuse(
       { ...shown, sections: toSections(order) },
@@ -196,7 +207,7 @@ async function isUnchangedWithoutLines<Draft, Context, Stored extends StoredOrde
   form: BadForm,
   id: number,
 ): Promise<boolean> {
-  const { version: _, shownLines: __, ...own } = valuesOf(form)
+  const { version: _, shownLines: __, ...own } = getValues(form)
   if (Array.isArray(own.products) && own.products.length > 0) return false
   const stored = await kind.read(user, id, context)
   return stored.kind === 'ok' && isSame(kind.fields, stored.body.values, own)
@@ -210,11 +221,11 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
   { id, page }: { id: number; page: number },
 ): Promise<FormResponse> {
   const stored = await kind.read(user, id, context)
-  const { version: _, shownLines, ...typed } = valuesOf(form)
+  const { version: _, shownLines, ...typed } = getValues(form)
   if (stored.kind === 'notFound')
     return beginAgain(user, kind, form, typed, unpackShown(shownLines)?.elsewhere)
   if (stored.kind !== 'ok') return refuse(form, stored)
-  const { own, range, shown } = ownOfForm(kind, context, form, stored.body)
+  const { own, range, shown } = ownOfForm(kind, context, getValues(form), stored.body)
   reportAct({ record: toText(own.orderNumber) })
   const conflict = findConceptConflict(user, kind, { form, own }, stored.body)
   if (conflict) return refuse(form, conflict)
@@ -227,7 +238,7 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
       : goesTo === '0'
         ? serverPaths.lineSheet(kind.area, { order: id })
         : `${editor}#${kind.name}-lines`
-  const isReviewed = form.intent?.value === fingerprint(own)
+  const isReviewed = form.intent?.value === markOfReview(kind, own)
   if (form.intent?.verb === 'submit' && stored.body.isConcept && !isReviewed)
     return refuse(form, { review: await makeReview(user, kind, context, own), status: 200 })
   if (goesTo !== undefined && isSame(kind.fields, stored.body.values, own))
@@ -242,12 +253,12 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
   }
   if (outcome.kind === 'unknown') {
     const sent = packSent(kind.fields, stored.body, own, range)
-    const values = { ...valuesOf(form), version: sent }
+    const values = { ...getValues(form), version: sent }
     const unknown = { ...form, submission: parseChanged(values, z.looseObject({})) }
     return refuseUnknown(user, unknown, outcome, 'wizard.saveUnknown')
   }
   if (outcome.kind !== 'saved') return refuse(form, outcome)
-  const waited = draftsOf(own)
+  const waited = findDrafts(own)
   if (form.intent?.verb !== 'submit') {
     await dropDocuments(user, waited)
     return redirectWithNotice(user, next, 'message.orderSaved', { form })
@@ -278,16 +289,22 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
 function ownOfForm<Draft, Context, Stored extends StoredOrder>(
   kind: OrderKind<Draft, Context, Stored>,
   context: Context,
-  form: PostedForm,
+  values: Values,
   stored: Stored,
 ) {
-  const { version, shownLines, ...typed } = valuesOf(form)
+  const { version, shownLines, ...typed } = values
   // a section that an order has no more sends nothing
   const entries = { ...toEntries(stepsOfForm(kind, context, typed)), version }
   const shown = withSavedLines(unpackShown(shownLines), version, stored)
   const { values: own, range } = wholeValues(stored.values, entries, shown)
   return { own, range, shown }
 }
+
+/** The same for the order as it is stored and for its form, in which nothing was changed. */
+const markOfReview = <Draft, Context, Stored extends StoredOrder>(
+  { fields }: OrderKind<Draft, Context, Stored>,
+  own: Values,
+) => toMark(fields, own, { isStored: false })
 
 async function makeReview<Draft, Context, Stored extends StoredOrder>(
   user: PortalUser,
@@ -296,6 +313,7 @@ async function makeReview<Draft, Context, Stored extends StoredOrder>(
   own: Values,
 ): Promise<Review> {
   return toReview(user.t, own, {
+    mark: markOfReview(kind, own),
     facts: kind.review(own, context),
     needs: await kind.needs?.(user, own, context),
     takesStock: kind.takesStock,
@@ -313,7 +331,7 @@ async function reviewConcept<Draft, Context, Stored extends StoredOrder>(
 ): Promise<FormResponse> {
   const stored = await kind.read(user, id, context)
   if (stored.kind !== 'ok') return refuse(form, stored)
-  const { own } = ownOfForm(kind, context, form, stored.body)
+  const { own } = ownOfForm(kind, context, getValues(form), stored.body)
   return refuse(form, { review: await makeReview(user, kind, context, own) })
 }
 
@@ -327,9 +345,9 @@ async function reckonConcept<Draft, Context, Stored extends StoredOrder>(
 ): Promise<FormResponse> {
   const stored = await kind.read(user, id, context)
   if (stored.kind !== 'ok') return refuse(form, stored)
-  const getOwn = (one: BadForm) => ownOfForm(kind, context, one, stored.body).own
+  const getOwn = (one: BadForm) => ownOfForm(kind, context, getValues(one), stored.body).own
   const reckoned = await reckoner.reckon(user, getOwn(form))
-  const values = reckoner.fill(reckoner.ownOf(valuesOf(form)), reckoned)
+  const values = reckoner.fill(reckoner.ownOf(getValues(form)), reckoned)
   const shown = withValues(form, values, wholeSchema(stepsOfForm(kind, context, values)))
   return refuse(shown, { reckoned: reckoned.say(getOwn(shown)) })
 }
@@ -357,7 +375,7 @@ const findConceptConflict = <Draft, Context, Stored extends StoredOrder>(
   stored.isConcept
     ? findConflict(user, form, {
         version: stored.version,
-        seen: seenVersion(fields, valuesOf(form).version, stored),
+        seen: seenVersion(fields, getValues(form).version, stored),
         differences: () => sayDifferences(user.t, differences(fields, stored.values, own)),
       })
     : null
@@ -393,7 +411,7 @@ async function removeConcept<Draft, Context, Stored extends StoredOrder>(
   const stored = await kind.read(user, id, context)
   if (stored.kind !== 'ok' && stored.kind !== 'notFound') return refuse(form, stored)
   if (stored.kind === 'ok') {
-    const { shownLines, ...typed } = valuesOf(form)
+    const { shownLines, ...typed } = getValues(form)
     const shown = withSavedLines(unpackShown(shownLines), typed.version, stored.body)
     const { values: own } = wholeValues(stored.body.values, typed, shown)
     const conflict = findConceptConflict(user, kind, { form, own }, stored.body)
@@ -401,22 +419,22 @@ async function removeConcept<Draft, Context, Stored extends StoredOrder>(
     const message = user.t('form.changedSinceShown')
     if (conflict) return refuse(form, { ...conflict, message, asksDeletion: true })
   }
-  const answer = await kind.remove(user, id, form.idempotencyKey ?? '')
-  if (answer.kind === 'unknown') {
+  const result = await kind.remove(user, id, form.idempotencyKey ?? '')
+  if (result.kind === 'unknown') {
     const now = await kind.read(user, id, context)
     if (now.kind !== 'notFound')
-      return refuseUnknown(user, form, afterLookUp(answer, now), 'wizard.deleteUnknown')
-  } else if (answer.kind === 'notFound') {
+      return refuseUnknown(user, form, afterLookUp(result, now), 'wizard.deleteUnknown')
+  } else if (result.kind === 'notFound') {
     // nothing is left that the editor could show
-    const words = failureText(user.t, answer)
+    const words = failureText(user.t, result)
     return redirectWithNotice(
       user,
       kind.paths.create(),
       { words },
       { kind: 'error', form, toOtherScreen: true },
     )
-  } else if (answer.kind !== 'ok') {
-    return refuse(form, answer)
+  } else if (result.kind !== 'ok') {
+    return refuse(form, result)
   }
   return redirectWithNotice(user, kind.paths.create(), 'message.ordersDeleted', {
     form,

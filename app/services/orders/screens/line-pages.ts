@@ -171,10 +171,10 @@ export function problemsOnPage(
       elsewhere.push(...words.map((one) => `${where}: ${one}`))
     }
   }
-  const said = [...(message ? [message] : []), ...new Set(elsewhere.slice(0, mostOfOtherPages))]
+  const messages = [...(message ? [message] : []), ...new Set(elsewhere.slice(0, mostOfOtherPages))]
   if (elsewhere.length > mostOfOtherPages)
-    said.push(t('wizard.moreOnOtherLines', { n: elsewhere.length - mostOfOtherPages }))
-  return { fields: shown, message: said.join('\n') || undefined }
+    messages.push(t('wizard.moreOnOtherLines', { n: elsewhere.length - mostOfOtherPages }))
+  return { fields: shown, message: messages.join('\n') || undefined }
 }
 
 /**
@@ -183,14 +183,14 @@ export function problemsOnPage(
  */
 export function numberLines(values: Values, last: number): { values: Values; last: number } {
   if (!Array.isArray(values.products)) return { values, last }
-  let given = last
+  let lastGiven = last
   const products = toRows(values.products).map((line) => {
     const article = unpackArticle(line?.article)
     if (!article || article.lineId !== null) return line
-    given += 1
-    return { ...line, article: packArticle({ ...article, lineId: given }) }
+    lastGiven += 1
+    return { ...line, article: packArticle({ ...article, lineId: lastGiven }) }
   })
-  return { values: { ...values, products }, last: given }
+  return { values: { ...values, products }, last: lastGiven }
 }
 
 /** Lines without ids: those of an order that upstream has not seen. */

@@ -1,6 +1,6 @@
 import type { Values } from '~/lib/values'
 import { message } from '~/i18n/message'
-import { column, label } from '~/validation/order-sheet-row'
+import { column, label, type ColumnsOf } from '~/validation/order-sheet-row'
 import { numberCell, type SheetColumn } from '~/validation/sheet-column'
 import { parseIntent, type Intent } from '~/lib/intents'
 import { addSheet } from '~/lib/order-line'
@@ -37,25 +37,24 @@ export const usualColumns: readonly SheetColumn[] = [
   }),
 ]
 
-/** Columns of an import's sheet, by the entry of a line that each fills. */
-export function filledFrom(
-  fields: Readonly<Record<string, string>>,
-  columns: readonly SheetColumn[],
-): { columns: SheetColumn[]; toLine: (cells: RowCells) => Values } {
-  const own = columns.filter(({ name }) => name in fields)
+/** Columns of an import's sheet, by the entry of a line that each fills; every sheet has a quantity. */
+export function filledFrom({ quantity: _, ...own }: ColumnsOf<string>): {
+  columns: SheetColumn[]
+  toLine: (cells: RowCells) => Values
+} {
   return {
     // an order's rows may leave them out as their form does
-    columns: own.map(({ required: _, ...rest }) => rest),
+    columns: Object.values(own).map(({ required: _, ...rest }) => rest),
     toLine: (cells) =>
       Object.fromEntries(
-        own.flatMap(({ name }) => {
-          const [field, value] = [fields[name], cells[name]]
-          return field && value ? [[field, value] as const] : []
+        Object.entries(own).flatMap(([field, { name, means }]) => {
+          const cell = cells[name]
+          return cell ? [[field, means ? means(cell) : cell] as const] : []
         }),
       ),
   }
 }
 
 /** The button of the lines that leads to their sheet. */
-export const isSheetAsked = (intent: Intent | null): boolean =>
+export const asksSheet = (intent: Intent | null): boolean =>
   intent?.verb === 'add' && intent.name === parseIntent(addSheet)?.name

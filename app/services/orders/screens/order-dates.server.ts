@@ -11,7 +11,7 @@ import type { ReceiptRow } from '~/lib/receipt'
 import { toText } from '~/lib/values'
 import { orderDatesForm, weeksForm } from '~/validation/order-dates'
 import { finishWithReceipt, readReceipt } from '../../forms/receipts.server'
-import { postedForm, readForm, valuesOf, withValues } from '../../forms/read-form.server'
+import { postedForm, readForm, getValues, withValues } from '../../forms/read-form.server'
 import { refuse } from '../../forms/refuse.server'
 import { releaseForm } from '../../forms/claim-form.server'
 import { requirePortalUser, type PortalUser } from '../../session/portal-user.server'
@@ -36,7 +36,7 @@ import {
 } from './order-plan.server'
 import { claimOrTakeOver } from './save-draft.server'
 
-const parameterOf = (request: Request, name: string) =>
+const readParameter = (request: Request, name: string) =>
   new URL(request.url).searchParams.get(name) ?? ''
 
 /** The page where days are chosen, and, of a plan, the orders as they will be made and what became of them. */
@@ -49,7 +49,7 @@ export async function loadDates<Draft, Context, Stored extends StoredOrder>(
   const { id: template = '' } = params
   const address = serverPaths.templateDates(kind.area, template)
   const found = await templateOfPage(user, kind.area, params)
-  const id = parameterOf(request, 'plan')
+  const id = readParameter(request, 'plan')
   const plan = await readPlan(user, { id, template })
   // what became of its orders is told by the plan, whatever has become of the template
   if (!found && !plan && !formWasRefused()) throw new Response(null, { status: 404 })
@@ -63,7 +63,7 @@ export async function loadDates<Draft, Context, Stored extends StoredOrder>(
     ),
     weekdays: getWeekdays(user.t.language),
   }
-  const change = await readPlan(user, { id: parameterOf(request, 'change'), template })
+  const change = await readPlan(user, { id: readParameter(request, 'change'), template })
   const typed = {
     number: change?.number ?? '',
     days: change?.orders.map(({ day }) => formatDay(day)).join('\n') ?? '',
@@ -72,7 +72,7 @@ export async function loadDates<Draft, Context, Stored extends StoredOrder>(
   const isKept = !plan && id !== '' && formWasRefused()
   if (!plan && !isKept) return json({ ...page, typed, plan: null, receipt: null })
   const shown = plan ? await showPlan(user, kind, plan) : nothingShown
-  const receipt = await readReceipt(user, parameterOf(request, 'receipt'))
+  const receipt = await readReceipt(user, readParameter(request, 'receipt'))
   const changeAt = found && serverPaths.templateDates(kind.area, template, { change: id })
   const at = serverPaths.templateDates(kind.area, template, { plan: id })
   return json({ ...page, typed, plan: { ...shown, at, changeAt }, receipt })
@@ -170,7 +170,7 @@ async function choose<Draft, Context, Stored extends StoredOrder>(
 
 /** Fills in the days of every week beside those that are there. */
 function addWeeks(form: BadForm) {
-  const values = valuesOf(form)
+  const values = getValues(form)
   const submission = parseKept(values, weeksForm)
   const wrong: BadForm = { ...form, submission, status: 422 }
   if (submission.status !== 'success') return refuse(wrong)
@@ -194,7 +194,7 @@ async function make<Draft, Context, Stored extends StoredOrder>(
   const form = await readForm(request, makeForm, { write: area, once: false })
   if (!form.ok) return refuse(form)
   const { id: template = '' } = params
-  const id = parameterOf(request, 'plan')
+  const id = readParameter(request, 'plan')
   const at = (receipt?: string) => serverPaths.templateDates(area, template, { plan: id, receipt })
   const seen = await readPlan(user, { id, template })
   if (!seen) return refuse(form, { message: user.t('templates.planGone'), status: 404 })

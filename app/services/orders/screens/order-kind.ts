@@ -32,7 +32,7 @@ export interface Search {
   /** Matches for a text that is long enough to be searched for. */
   find: (user: PortalUser, typed: string) => Promise<Result<Suggestion[]>>
   /** Its matches are shown with a form that is refused as well: choosing one may be what is missing. */
-  isAsked?: true
+  isOfferedAgain?: true
   /** The entries with the match of this value, and the field where it then is. */
   choose: (user: PortalUser, values: Values, value: string) => Promise<Result<Added>>
 }

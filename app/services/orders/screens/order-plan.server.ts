@@ -17,7 +17,7 @@ const kindOfPlan = 'order-plan'
 
 const plannedOrder = z.object({
   day: z.string(),
-  /** `sent` as long as nobody knows what came of it: it is looked up before it is sent again. */
+  /** `sent` as long as its outcome is not known: it is looked up before it is sent again. */
   state: z.enum(['new', 'sent', 'done', 'refused', 'unknown']),
   /** When it was sent first, in epoch milliseconds; null where it is known that nothing came of it. */
   sentAt: z.number().nullable(),
@@ -36,7 +36,7 @@ const orderPlan = z.object({
   steps: z.record(z.string(), z.record(z.string(), z.unknown())),
   /** How often its orders were sent: a page knows by it that it shows what was before. */
   presses: z.number(),
-  /** The act of a press some of whose orders nobody knows the outcome of. */
+  /** The act of a press with orders of unknown outcome. */
   act: z.string().nullable(),
   orders: z.array(plannedOrder),
 })
@@ -88,7 +88,7 @@ async function changePlan(
   )
 }
 
-/** The act that the next press goes on with; null where nothing is left in doubt. */
+/** The act that the next press continues with; null where nothing is left in doubt. */
 export const keepActOfPlan = (user: PortalUser, id: string, act: string | null): Promise<void> =>
   changePlan(user, id, (plan) => ({ ...plan, act }))
 

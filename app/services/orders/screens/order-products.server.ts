@@ -40,9 +40,9 @@ export async function matchingProducts(
     query: { order: 'asc', sc: 'sku', page: 1, limit: serverConstants.remoteSuggestions },
     body: { search },
   })
-  const answer = wholeList(found)
-  if (answer.kind !== 'ok') return answer
-  const body = answer.body.result.slice(0, serverConstants.remoteSuggestions).map((product) => ({
+  const result = wholeList(found)
+  if (result.kind !== 'ok') return result
+  const body = result.body.result.slice(0, serverConstants.remoteSuggestions).map((product) => ({
     value: String(product.id),
     words: formatProduct(product, t),
   }))
@@ -108,9 +108,9 @@ async function addProducts(
       ? { ...line, quantity: increased(line.quantity, quantities.get(id) ?? '1') }
       : line
   })
-  const own = answers.flatMap((answer) =>
-    answer.kind === 'ok'
-      ? [{ ...newLine(answer.body.result, quantities), ...ownOf(answer.body.result) }]
+  const own = answers.flatMap((result) =>
+    result.kind === 'ok'
+      ? [{ ...newLine(result.body.result, quantities), ...ownOf(result.body.result) }]
       : [],
   )
   const all = [...grown, ...own]

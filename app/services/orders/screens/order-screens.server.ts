@@ -3,11 +3,12 @@ import type { Translate } from '~/i18n/translate'
 import { actionReport, formWasRefused } from '../../submissions/action-report.server'
 import { readId, readPage } from '../../page/address.server'
 import { requirePortalUser, type PortalUser } from '../../session/portal-user.server'
-import { valuesOf } from '../../forms/read-form.server'
+import { getValues } from '../../forms/read-form.server'
 import { catchOnPage } from '../../forms/refuse.server'
 import { failureText } from '../../upstream/words'
 import { toTemplateLink } from './detail.server'
 import { loadConcept, postConcept } from './editor.server'
+import { readEditorAddress, type EditorAddress } from './editor-address.server'
 import type { OrderKind, Offered, StoredOrder } from './order-kind'
 import { loadStep, postStep, requireDraftAddress } from './wizard.server'
 
@@ -44,7 +45,7 @@ export async function loadEditor<Draft, Context, Stored extends StoredOrder>(
   kind: OrderKind<Draft, Context, Stored>,
 ) {
   const user = await requirePortalUser(request, { write: kind.area })
-  return json(await editorPage(user, kind, readId(params), readPage(request, 'lines')))
+  return json(await editorPage(user, kind, readId(params), readEditorAddress(request)))
 }
 
 /** The editor of a concept, to be looked at only by those for whom writing is switched off. Throws as `loadConcept` does. */
@@ -52,11 +53,11 @@ export async function editorPage<Draft, Context, Stored extends StoredOrder>(
   user: PortalUser,
   kind: OrderKind<Draft, Context, Stored>,
   id: number,
-  page: number,
+  address: EditorAddress,
 ) {
   const context = forSent(kind, await kind.context(user, false))
-  const shown = await loadConcept(user, kind, context, { id, page })
-  const { values, lines, isInvalid, sections } = shown
+  const shown = await loadConcept(user, kind, context, { ...address, id })
+  const { values, lines, isInvalid, sections, review } = shown
   const { orderNumber } = values
   const title = typeof orderNumber === 'string' && orderNumber !== '' ? orderNumber : String(id)
   const party = kind.party(values)
@@ -76,6 +77,7 @@ export async function editorPage<Draft, Context, Stored extends StoredOrder>(
     titles: Object.fromEntries(kind.steps.map(({ name, title }) => [name, title])),
     values,
     lines,
+    review,
     address: kind.paths.editor(id, lines && lines.page > 1 ? { lines: lines.page } : {}),
     ...offered(user.t, context),
   }
@@ -101,7 +103,7 @@ function forSent<Draft, Context, Stored extends StoredOrder>(
 ): Context & Offered {
   const { form } = actionReport()
   if (!formWasRefused() || form?.form !== kind.name || !kind.contextOfSent) return context
-  return kind.contextOfSent(context, valuesOf(form))
+  return kind.contextOfSent(context, getValues(form))
 }
 
 /** The choices as a screen offers them, and why some are missing. */

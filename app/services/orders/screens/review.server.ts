@@ -5,7 +5,6 @@ import type { Review } from '~/lib/form-result'
 import { formatCount, formatDecimal } from '~/lib/format'
 import { piecesIn } from '~/lib/numbers'
 import { unpackArticle } from '~/lib/order-line'
-import { fingerprint } from '../../base/fingerprint.server'
 import { toPieces } from './line-pages'
 
 // more would hide the button that they stand above
@@ -17,18 +16,20 @@ export function toReview(
   t: Translate,
   values: Values,
   about: {
+    /** Known again when it is submitted. */
+    mark: string
     facts: readonly (readonly [label: TextKey, value: string])[]
     needs?: { title: TextKey; said: readonly Message[] }
     takesStock?: true
     staysOpen?: boolean
   },
 ): Review {
-  const { facts, needs } = about
+  const { mark, facts, needs } = about
   const lines = Array.isArray(values.products) ? (values.products as Values[]) : []
   const warnings = about.takesStock ? lines.flatMap((line) => formatWarning(t, line) ?? []) : []
   return {
     intro: t(about.staysOpen ? 'wizard.reviewPart' : 'wizard.reviewFinal'),
-    mark: fingerprint(values),
+    mark,
     facts: [
       ...facts.filter(([, value]) => value !== '').map(([label, value]) => [t(label), value]),
       [t('wizard.reviewLines'), formatCount(lines.length)],
@@ -60,11 +61,11 @@ function toFirst(t: Translate, warnings: readonly string[]): string[] {
 
 function formatWarning(t: Translate, line: Values): string | null {
   const article = unpackArticle(line.article)
-  const asked = piecesIn(line.quantity)
-  if (!article || article.available === null || asked <= article.available) return null
+  const orderedPieces = piecesIn(line.quantity)
+  if (!article || article.available === null || orderedPieces <= article.available) return null
   return t('wizard.reviewShort', {
     article: article.articleNumber,
-    n: formatDecimal(asked),
+    n: formatDecimal(orderedPieces),
     available: formatDecimal(article.available),
   })
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { redirect } from '@remix-run/node'
 import type { z } from 'zod'
+import { hashText } from '../../base/fingerprint.server'
 import { claimForm, releaseForm, takeOverForm } from '../../forms/claim-form.server'
 import { redirectWithNotice } from '../../forms/finish.server'
 import { toText, type Values } from '~/lib/values'
@@ -10,9 +10,10 @@ import { refuse } from '../../forms/refuse.server'
 import type { PortalUser } from '../../session/portal-user.server'
 import { afterLookUp, type Failure } from '../../upstream/result'
 import { unknownText } from '../../upstream/words'
-import { markOf } from '../field-map'
+import { toMark } from '../field-map'
 import { changeKept, readKept, saved, type DraftContent } from './draft-content.server'
 import { dropDocuments } from './documents.server'
+import { editorAfter } from './editor-address.server'
 import { problemsOnPage, type LineRange } from './line-pages'
 import type { OrderKind, SaveOutcome, StoredOrder } from './order-kind'
 import { addressOfStep, checkSteps, findStep, stepsFor, type Checked } from './steps'
@@ -46,10 +47,10 @@ export async function saveDraft<Draft, Context, Stored extends StoredOrder>(
   if (outcome.kind === 'saved') {
     const editor = kind.paths.editor(outcome.id)
     await changeKept(user, id, (content) =>
-      saved(content, editor, (own) => markOf(kind.fields, own, { isStored: false })),
+      saved(content, editor, (own) => toMark(kind.fields, own, { isStored: false })),
     )
     if (kind.hasDocuments) await dropDocuments(user, [id])
-    return redirectWithNotice(user, editor, 'message.orderSaved', {
+    return redirectWithNotice(user, editorAfter(form, editor), 'message.orderSaved', {
       form: claimed,
       toOtherScreen: true,
     })
@@ -109,7 +110,7 @@ async function write<Draft, Context, Stored extends StoredOrder>(
   context: Context,
   { id, content, value }: { id: string; content: DraftContent; value: Draft },
 ): Promise<SaveOutcome> {
-  const digest = createHash('sha256').update(JSON.stringify(content.steps)).digest('base64url')
+  const digest = hashText(JSON.stringify(content.steps))
   const idempotencyKey = `${id}:${digest}`
   const before = content.sent
   const earlier = before ? await earlierAttempt(user, kind, context, value, before.at) : null
@@ -117,7 +118,7 @@ async function write<Draft, Context, Stored extends StoredOrder>(
   if (earlier?.kind === 'ok' && before?.digest === digest) {
     return { kind: 'saved', id: earlier.body.id }
   }
-  // of entries that changed between two attempts nobody knows which arrived
+  // which of the entries that changed between two attempts arrived is not known
   const sent = {
     at: before?.at ?? Date.now(),
     digest: before && before.digest !== digest ? '' : digest,

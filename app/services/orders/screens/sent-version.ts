@@ -1,13 +1,13 @@
 import { toRows, type Values } from '~/lib/values'
 import { unpackArticle, type ShownLines } from '~/lib/order-line'
 import { fingerprint } from '../../base/fingerprint.server'
-import { markOf, type FieldMap } from '../field-map'
+import { toMark, type FieldMap } from '../field-map'
 import type { LineRange } from './line-pages'
 import type { StoredOrder } from './order-kind'
 
 /**
- * The version that a form was made of and what it was sent as, should nobody know whether it was saved: what then stands
- * upstream is its own save, and its new lines have ids that it does not know.
+ * The version that a form was made of and what it was sent as, should it not be known whether it was saved: what then
+ * stands upstream is its own save, and its new lines have ids that it does not know.
  */
 interface SentVersion {
   version: string
@@ -27,10 +27,10 @@ export const packSent = (
 ): string =>
   [
     version,
-    markOf(fields, own, { isStored: true }),
+    toMark(fields, own, { isStored: true }),
     range.first,
     range.count,
-    othersOf(own, range),
+    hashOtherLines(own, range),
   ].join('?')
 
 function unpackSent(packed: unknown): SentVersion | null {
@@ -43,25 +43,25 @@ function unpackSent(packed: unknown): SentVersion | null {
 export function seenVersion(fields: FieldMap, packed: unknown, stored: StoredOrder): unknown {
   const sent = unpackSent(packed)
   if (!sent) return packed
-  return sent.mark === markOf(fields, stored.values, { isStored: true })
+  return sent.mark === toMark(fields, stored.values, { isStored: true })
     ? stored.version
     : sent.version
 }
 
-/** The lines that a form shows, with those that it has added itself by a save of which nothing was heard. */
+/** The lines that a form shows, with those that it has added itself by a save whose outcome is not known. */
 export function withSavedLines(
   shown: ShownLines | null,
   packed: unknown,
   { values }: StoredOrder,
 ): ShownLines | null {
   const sent = unpackSent(packed)
-  if (!shown || !sent || sent.others !== othersOf(values, sent.range)) return shown
+  if (!shown || !sent || sent.others !== hashOtherLines(values, sent.range)) return shown
   const { first, count } = sent.range
   const ids = toIds(toRows(values.products).slice(first, first + count))
   return { ...shown, ids: new Set([...shown.ids, ...ids]) }
 }
 
-const othersOf = (values: Values, { first, count }: LineRange): string =>
+const hashOtherLines = (values: Values, { first, count }: LineRange): string =>
   fingerprint(toIds(toRows(values.products).toSpliced(first, count)))
 
 const toIds = (lines: readonly Values[]): number[] =>

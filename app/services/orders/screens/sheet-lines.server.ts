@@ -44,8 +44,8 @@ export async function lookUpRows<Context>(
     if (faults.length > 0) return () => faulty(faults)
     return ({ lines, schema }) => {
       const grown = [...lines]
-      const placeOf = placesOf(lines)
-      const places = checked.rows.map((row) => putRow(sheet, grown, row, { known, placeOf }))
+      const placeById = toPlaces(lines)
+      const places = checked.rows.map((row) => putRow(sheet, grown, row, { known, placeById }))
       const added = places.map((place) => grown[place]!)
       const wrong = wrongLines(schema, added, checked.rows)
       if (wrong.length > 0) return faulty(wrong)
@@ -55,13 +55,13 @@ export async function lookUpRows<Context>(
 }
 
 /** By product: once, as searching all lines for each row takes seconds from everybody. */
-function placesOf(lines: readonly Values[]): Map<number, number> {
-  const placeOf = new Map<number, number>()
+function toPlaces(lines: readonly Values[]): Map<number, number> {
+  const placeById = new Map<number, number>()
   for (const [place, { article }] of lines.entries()) {
     const product = unpackArticle(article)?.productId
-    if (product != null && !placeOf.has(product)) placeOf.set(product, place)
+    if (product != null && !placeById.has(product)) placeById.set(product, place)
   }
-  return placeOf
+  return placeById
 }
 
 const unknownArticle = message('form.unknown', { field: message(label(articleColumn)) })
@@ -80,11 +80,14 @@ function putRow<Context>(
   { toLine, fromProduct }: LineSheet<Context>,
   lines: Values[],
   { cells }: CheckedRow,
-  { known, placeOf }: { known: ReadonlyMap<string, FoundProduct>; placeOf: Map<number, number> },
+  {
+    known,
+    placeById,
+  }: { known: ReadonlyMap<string, FoundProduct>; placeById: Map<number, number> },
 ): number {
   const product = known.get(folded(cells[articleColumn] ?? ''))!
   const quantity = cells[quantityColumn] ?? ''
-  const at = placeOf.get(product.id)
+  const at = placeById.get(product.id)
   if (at === undefined) {
     const article = packArticle({
       lineId: null,
@@ -95,7 +98,7 @@ function putRow<Context>(
     })
     const line = { article, quantity, ...fromProduct?.(product) }
     const place = lines.push({ ...line, ...toLine(cells, line) }) - 1
-    placeOf.set(product.id, place)
+    placeById.set(product.id, place)
     return place
   }
   const line = lines[at]!
@@ -118,7 +121,7 @@ function wrongLines(
     for (const [field, words] of Object.entries(submission.error ?? {})) {
       const [, index] = /^products\[(\d+)\]/.exec(field) ?? []
       const row = rows[from + Number(index)]
-      if (row) faults.push(...(words ?? []).map((said) => toFault(row, said)))
+      if (row) faults.push(...(words ?? []).map((text) => toFault(row, text)))
     }
   }
   return faults
@@ -147,9 +150,9 @@ async function findArticles(
       query: { order: 'asc', sc: 'sku', page: 1, limit: sku.length },
       body: { filters: { sku } },
     })
-    const answer = wholeFields(/^result\.sku$/, wholeList(products))
-    if (answer.kind !== 'ok') return answer
-    for (const product of answer.body.result) found.set(folded(product.sku ?? ''), product)
+    const result = wholeFields(/^result\.sku$/, wholeList(products))
+    if (result.kind !== 'ok') return result
+    for (const product of result.body.result) found.set(folded(product.sku ?? ''), product)
   }
   return { kind: 'ok', body: found }
 }

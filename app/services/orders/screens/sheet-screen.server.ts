@@ -16,6 +16,7 @@ import { sendWorkbook, sheetsWorkbook } from '../../imports/read/templates.serve
 import { formWasRefused } from '../../submissions/action-report.server'
 import { redirectWithNotice } from '../../forms/finish.server'
 import { fingerprint } from '../../base/fingerprint.server'
+import { requestScope } from '../../base/request-scope.server'
 import type { GoodForm } from '../../submissions/form-result'
 import { requirePortalUser, type PortalUser } from '../../session/portal-user.server'
 import { catchOnPage, refuse, type Problems } from '../../forms/refuse.server'
@@ -29,9 +30,7 @@ const mostRows = 2_000
 /** What the screen says of a sheet whose lines were not added. */
 export interface RefusedSheet extends SheetFaults {
   message: string
-  /** The rows as text, to be mended. */
-  pasted: string
-  /** The order with these rows, where nobody knows whether they were added: if it is that, they were. */
+  /** The order with these rows, where it is not known whether they were added: if it is that, they were. */
   sentAs?: string
 }
 
@@ -122,11 +121,12 @@ async function addLines<Draft, Context, Stored extends StoredOrder>(
   if (sent instanceof Response) return sent
   const { form } = sent
   const typed = form.value.pasted ?? ''
+  requestScope().pastedText = typed
   if (!sent.read && typed.trim() === '') return refuseSheet(form, { message: t('sheet.nothing') })
   const read = sent.read ?? (await readSheetText(sheet, typed))
   if (read.kind === 'refused')
-    return refuseSheet(form, { message: sheetRefusal(user, read.refusal) }, { pasted: typed })
-  const pasted = sent.read ? pastedText(read.rows) : typed
+    return refuseSheet(form, { message: sheetRefusal(user, read.refusal) })
+  if (sent.read) requestScope().pastedText = pastedText(read.rows)
   const n = read.checked.rows.length
   const { unknown } = read.checked
   const notice =
@@ -134,7 +134,7 @@ async function addLines<Draft, Context, Stored extends StoredOrder>(
       ? message('sheet.addedWithout', { n, columns: unknown.join(', ') })
       : message('sheet.added', { n })
   const found = await lookUpRows(user, kind.lineSheet, read.checked)
-  if (found.kind !== 'ok') return refuseSheet(form, found, { pasted })
+  if (found.kind !== 'ok') return refuseSheet(form, found)
   const rows = fingerprint(read.checked.rows.map(({ cells }) => cells))
   const added = await target.add(context, {
     addRows: found.body,
@@ -144,11 +144,11 @@ async function addLines<Draft, Context, Stored extends StoredOrder>(
   if (added.kind === 'faults') {
     const { faults } = added
     const words = t('sheet.faults', { n: faults.length })
-    return refuseSheet(form, { message: words }, { pasted, faults })
+    return refuseSheet(form, { message: words }, { faults })
   }
   if (added.kind === 'refused') {
     const sentAs = added.sentAs && `${added.sentAs}:${rows}`
-    return refuseSheet(form, added.problems, { pasted, sentAs })
+    return refuseSheet(form, added.problems, { sentAs })
   }
   return redirectWithNotice(user, added.to, notice, { form, toOtherScreen: true })
 }
@@ -157,11 +157,7 @@ async function addLines<Draft, Context, Stored extends StoredOrder>(
 async function refuseSheet(
   form: GoodForm<typeof sheetForm>,
   problems: Problems,
-  {
-    pasted = '',
-    faults = [],
-    sentAs,
-  }: { pasted?: string; faults?: readonly CellFault[]; sentAs?: string } = {},
+  { faults = [], sentAs }: { faults?: readonly CellFault[]; sentAs?: string } = {},
 ) {
   const answer = await refuse(form, problems)
   // the rows go back once
@@ -169,7 +165,6 @@ async function refuseSheet(
   const body: RefusedSheet = {
     message: notice?.text ?? form.t('common.somethingWentWrong'),
     ...sheetFaults(form.t, faults),
-    pasted,
     sentAs,
   }
   return json({ sheet: body }, { status: answer.status, headers: getHeaders(answer) })

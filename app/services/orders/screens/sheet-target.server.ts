@@ -1,6 +1,6 @@
 import { toRows, toText, type Values } from '~/lib/values'
 import { serverPaths } from '~/lib/paths'
-import { differences, markOf, sayDifferences } from '../field-map'
+import { differences, toMark, sayDifferences } from '../field-map'
 import type { PortalUser } from '../../session/portal-user.server'
 import { toChanges } from '../../forms/conflict.server'
 import type { Problems } from '../../forms/refuse.server'
@@ -16,7 +16,7 @@ import {
   entriesByStep,
   toEntries,
   nearestStep,
-  schemaOf,
+  toSchema,
   stepsFor,
   type OrderSteps,
 } from './steps'
@@ -36,7 +36,7 @@ export interface SheetTarget<Context> {
 
 interface RowsToAdd {
   addRows: AddRows
-  /** Whether an order of this mark has them already, by a save of which nothing was heard. */
+  /** Whether an order of this mark has them already, by a save whose outcome is not known. */
   isAdded: (mark: string) => boolean
   /** Idempotency-Key. */
   key: string
@@ -90,7 +90,7 @@ async function draftTarget<Draft, Context, Stored extends StoredOrder>(
         }
         const order = stepsFor<Context>(kind, context, content.steps)
         const before = { ...step.initial, ...content.steps[step.name] }
-        const added = addRows({ lines: toRows(before.products), schema: schemaOf(order, step) })
+        const added = addRows({ lines: toRows(before.products), schema: toSchema(order, step) })
         if (added.kind === 'faults') {
           outcome = added
           return content
@@ -142,10 +142,10 @@ function conceptTarget<Draft, Context, Stored extends StoredOrder>(
       if (read.kind !== 'ok') return refusedWith(read)
       const { isConcept, values } = read.body
       if (!isConcept) return refusedWith({ message: user.t('order.whySubmitted'), status: 409 })
-      if (isAdded(markOf(kind.fields, values, { isStored: true })))
+      if (isAdded(toMark(kind.fields, values, { isStored: true })))
         return { kind: 'added', to: kind.paths.editor(id) }
       const order = stepsFor<Context>(kind, context, entriesByStep(kind.steps, values))
-      const added = addRows({ lines: toRows(values.products), schema: schemaOf(order, step) })
+      const added = addRows({ lines: toRows(values.products), schema: toSchema(order, step) })
       if (added.kind === 'faults') return added
       const own = kind.settle(context)({ ...values, products: added.lines }, null)
       const failed = await saveLines(user, kind, context, { stored: read.body, own, key })
@@ -178,10 +178,10 @@ async function saveLines<Draft, Context, Stored extends StoredOrder>(
   const outcome = await saveAndLookUp(user, kind, context, value, written, `${key}:save`)
   if (outcome.kind === 'saved') return null
   if (outcome.kind === 'problems') {
-    const said = [outcome.message, ...Object.values(outcome.fields).flat()].filter(Boolean)
-    return refusedWith({ message: said.slice(0, 10).join('\n') })
+    const messages = [outcome.message, ...Object.values(outcome.fields).flat()].filter(Boolean)
+    return refusedWith({ message: messages.slice(0, 10).join('\n') })
   }
   const sentAs =
-    outcome.kind === 'unknown' ? markOf(kind.fields, written.own, { isStored: true }) : undefined
+    outcome.kind === 'unknown' ? toMark(kind.fields, written.own, { isStored: true }) : undefined
   return { kind: 'refused', problems: outcome, sentAs }
 }

@@ -78,7 +78,7 @@ export function toEntries<Context>(
 }
 
 /** What is right in a step of this order. */
-export const schemaOf = <Context>(order: OrderSteps<Context>, step: Step<Context>): z.ZodType =>
+export const toSchema = <Context>(order: OrderSteps<Context>, step: Step<Context>): z.ZodType =>
   step.schema(order.context, toEntries(order, step))
 
 export interface Checked<Draft> {
@@ -98,7 +98,7 @@ export function checkSteps<Draft, Context>(
 ): Checked<Draft> {
   let value: object = {}
   for (const [index, step] of order.steps.slice(0, count).entries()) {
-    const checked = checkStep(schemaOf(order, step), linesAs(order.entries[step.name] ?? {}))
+    const checked = checkStep(toSchema(order, step), linesAs(order.entries[step.name] ?? {}))
     if (!('value' in checked)) return { value: null, firstWrong: index, ...checked }
     value = { ...value, ...checked.value }
   }
@@ -122,7 +122,7 @@ function checkStep(schema: z.ZodType, values: Values): { value: object } | { wro
 /** All steps as one form, as the concept editor shows them. */
 export const wholeSchema = <Context>(order: OrderSteps<Context>): z.ZodType =>
   order.steps
-    .map((step) => schemaOf(order, step))
+    .map((step) => toSchema(order, step))
     .reduce((whole, schema) => z.intersection(whole, schema), versionField)
 
 /** What a concept was when its editor was made. */

@@ -8,7 +8,7 @@ import { toRows, toText, toTrimmedText } from '~/lib/values'
 import { looseTemplateForm, templateForm } from '~/validation/templates'
 import { compareTexts, findConflict } from '../../forms/conflict.server'
 import { redirectWithNotice } from '../../forms/finish.server'
-import { postedForm, postedIntent, readForm, valuesOf } from '../../forms/read-form.server'
+import { postedForm, postedIntent, readForm, getValues } from '../../forms/read-form.server'
 import { catchOnPage, refuse } from '../../forms/refuse.server'
 import { requirePortalUser, unavailable, type PortalUser } from '../../session/portal-user.server'
 import { store } from '../../store/portal-store.server'
@@ -21,7 +21,7 @@ import {
 import { actionReport, formWasRefused } from '../../submissions/action-report.server'
 import type { PostedForm } from '../../submissions/form-result'
 import { reportAct } from '../../submissions/act-report.server'
-import { copyByStep } from './copy-as-draft.server'
+import { addressOfCopy, copyByStep } from './copy-as-draft.server'
 import { loadDates, runDates } from './order-dates.server'
 import { findTemplate, refuseGone, templateOfPage, type Params } from './find-template.server'
 import { startDraft } from './draft-content.server'
@@ -144,7 +144,7 @@ async function beginFromTemplate<Draft, Context, Stored extends StoredOrder>(
   const template = await findTemplate(user, kind.area, params)
   if (!template) return refuseGone(form)
   const { id } = await startDraft(user, kind.name, { steps: template.steps })
-  return redirect(kind.paths.create({ draft: id, step: 1 }), 303)
+  return redirect(addressOfCopy(kind, id), 303)
 }
 
 async function rename<Draft, Context, Stored extends StoredOrder>(
@@ -197,7 +197,7 @@ async function remove<Draft, Context, Stored extends StoredOrder>(
 }
 
 /** What it was called when the form was made. */
-const seenName = (form: PostedForm): string => toText(valuesOf(form).version)
+const seenName = (form: PostedForm): string => toText(getValues(form).version)
 
 /** Somebody else has renamed it since its page was made. */
 const findOtherName = (

@@ -11,8 +11,8 @@ import { formFields } from '~/lib/form-names'
 import { parseKept, postedEntries } from '../../submissions/form-entries.server'
 import type { BadForm, FormResponse, GoodForm } from '../../submissions/form-result'
 import { findConflict } from '../../forms/conflict.server'
-import { differences, markOf, sayDifferences, type FieldMap } from '../field-map'
-import { readForm, valuesOf, withValues } from '../../forms/read-form.server'
+import { differences, toMark, sayDifferences, type FieldMap } from '../field-map'
+import { readForm, getValues, withValues } from '../../forms/read-form.server'
 import { refusal, refuse } from '../../forms/refuse.server'
 import type { PortalUser } from '../../session/portal-user.server'
 import { isId, newId } from '../../store/sql.server'
@@ -35,14 +35,15 @@ import {
   wholeValues,
 } from './line-pages'
 import type { OrderKind, Step, StoredOrder } from './order-kind'
-import { isSheetAsked } from './line-sheet'
+import { asksSheet } from './line-sheet'
 import { saveDraft } from './save-draft.server'
+import { editorAfter } from './editor-address.server'
 import {
   addressOfStep,
   checkSteps,
   toEntries,
   nearestStep,
-  schemaOf,
+  toSchema,
   findStep,
   stepsFor,
   type Entries,
@@ -51,11 +52,16 @@ import {
 
 /** What the page of a step shows. */
 export interface WizardPage {
-  /** Tells drafts and steps apart, for their forms to begin anew. */
+  /** Tells drafts and steps apart, for their forms to begin again. */
   key: string
   step: string
   index: number
-  steps: { name: string; title: Step<never>['title']; href: string | null }[]
+  steps: {
+    name: string
+    title: Step<never>['title']
+    href: string | null
+    state: 'done' | 'wrong' | null
+  }[]
   values: Values
   /** Null where the form shows all lines. */
   lines: LinePages | null
@@ -90,42 +96,43 @@ export async function loadStep<Draft, Context, Stored extends StoredOrder>(
   kind: OrderKind<Draft, Context, Stored>,
   context: Context,
 ): Promise<WizardPage> {
-  const draft = await readKept(user, kind.name, tokenOf(request))
+  const draft = await readKept(user, kind.name, readToken(request))
   const savedAs = draft?.content.savedAs
   // what was typed since then has nothing but this page
   if (savedAs && !isAnswered()) throw redirect(savedAs, 303)
   const order = stepsFor(kind, context, draft?.content.steps ?? {})
   const { steps } = order
-  const asked = askedStep(request)
+  const requested = askedStep(request)
   const last = steps.length - 1
   // whether the last is right is asked when it is sent
   const { firstWrong } = checkSteps(order, last)
-  const index = Math.min(asked, firstWrong)
+  const index = Math.min(requested, firstWrong)
   // what was just refused is said on the page, whatever the store has
   if (!isAnswered()) {
-    if (!draft && !isId(tokenOf(request) ?? '')) throw redirect(kind.paths.create(), 303)
-    if (index < asked)
+    if (!draft && !isId(readToken(request) ?? '')) throw redirect(kind.paths.create(), 303)
+    if (index < requested)
       throw redirect(
         draft
           ? addressOfStep(kind, draft.id, index, 1, steps[index]!.name in draft.content.steps)
           : kind.paths.create(),
       )
   }
-  const step = steps[isAnswered() ? Math.min(asked, last) : index] as Step<Context>
+  const step = steps[isAnswered() ? Math.min(requested, last) : index] as Step<Context>
   const [page, lines] = pageOfStep(request, order, step)
   const values = {
     ...(await describeLines(user.api, page)),
-    version: markOf(kind.fields, page, { isStored: false }),
+    version: toMark(kind.fields, page, { isStored: false }),
   }
   const at = steps.indexOf(step)
   return {
-    key: `${tokenOf(request) ?? ''} ${step.name} ${lines?.page ?? 1}`,
+    key: `${readToken(request) ?? ''} ${step.name} ${lines?.page ?? 1}`,
     step: step.name,
     index: at,
     steps: steps.map(({ name, title }, at) => ({
       name,
       title,
       href: draft && at <= firstWrong ? addressOfStep(kind, draft.id, at) : null,
+      state: draft && findStepState(order, draft.content, { at, firstWrong }),
     })),
     values,
     lines: lines && { ...lines, inDraft: true },
@@ -135,7 +142,7 @@ export async function loadStep<Draft, Context, Stored extends StoredOrder>(
       : null,
     found: await findMatches(user, searchesOn(kind, [step]), values),
     lookUp: savedAs ?? kind.paths.lookUp(toEntries(order)),
-    stored: addressOfStep(kind, tokenOf(request) ?? '', at, lines?.page),
+    stored: addressOfStep(kind, readToken(request) ?? '', at, lines?.page),
   }
 }
 
@@ -146,10 +153,25 @@ const pageOfStep = <Context>(
   step: Step<Context>,
 ) => pageOfLines(entries[step.name] ?? step.initial ?? {}, readPage(request, 'lines'))
 
+/** A step that was never sent is neither; of the last one it is not known whether it is right. */
+function findStepState<Context>(
+  { steps, entries }: OrderSteps<Context>,
+  { problems }: DraftContent,
+  { at, firstWrong }: { at: number; firstWrong: number },
+): 'done' | 'wrong' | null {
+  const step = steps[at]!
+  const isRefused = Object.keys(problems?.fields ?? {}).some(
+    (field) => findStep([step], field) === 0,
+  )
+  if (isRefused || (entries[step.name] && at === firstWrong && at < steps.length - 1))
+    return 'wrong'
+  return at < firstWrong && entries[step.name] ? 'done' : null
+}
+
 /** The page answers a form: a redirect would lose why it was refused. */
 const isAnswered = () => actionReport().outcome !== null
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('draft')
+const readToken = (request: Request) => new URL(request.url).searchParams.get('draft')
 
 /** Index of the step that an address names, whether the order has as many or not. */
 function askedStep(request: Request): number {
@@ -174,7 +196,7 @@ function keptProblems<Draft, Context, Stored extends StoredOrder>(
 ): RefusedForm | null {
   // a step that the order has got since then is still to be filled in
   if (!problems || !steps[step.name]) return null
-  const submission = parseKept(shown.values, schemaOf(order, step))
+  const submission = parseKept(shown.values, toSchema(order, step))
   const fields = Object.fromEntries(
     Object.entries(problems.fields).filter(([field]) => findStep([step], field) === 0),
   )
@@ -192,11 +214,11 @@ export async function postStep<Draft, Context, Stored extends StoredOrder>(
   kind: OrderKind<Draft, Context, Stored>,
   context: Context,
 ): Promise<FormResponse> {
-  let draft = await readKept(user, kind.name, tokenOf(request))
+  let draft = await readKept(user, kind.name, readToken(request))
   const before = stepsFor(kind, context, draft?.content.steps ?? {})
   const step = before.steps[Math.min(askedStep(request), before.steps.length - 1)] as Step<Context>
   const pageKey = async () => toText((await postedEntries(request)).get(formFields.key))
-  const start = async () => (draft ??= await startDraftAt(user, kind.name, tokenOf(request)))
+  const start = async () => (draft ??= await startDraftAt(user, kind.name, readToken(request)))
   const sentDocuments = kind.hasDocuments
     ? await takeDocuments(request, user, {
         area: kind.area,
@@ -208,37 +230,37 @@ export async function postStep<Draft, Context, Stored extends StoredOrder>(
         shown: () => Promise.resolve(pageOfStep(request, before, step)[0]),
       })
     : undefined
-  const form = await readForm(request, schemaOf(before, step), {
+  const form = await readForm(request, toSchema(before, step), {
     write: kind.area,
     read: entriesOfDocuments(sentDocuments),
     once: false,
     settle: kind.settle(context),
     mostRows,
   })
-  // made by nobody, or for another company: nothing of it is kept
+  // made by no user, or for another company: nothing of it is kept
   if (!form.ok && (form.message || form.intent?.verb === 'check')) return refuse(form)
   if (sentDocuments?.problem) return refuse(form, sentDocuments.problem)
   if (draft?.content.savedAs) {
-    if (isAsSaved(kind, draft.content, step, valuesOf(form)))
-      return redirect(draft.content.savedAs, 303)
+    if (isAsSaved(kind, draft.content, step, getValues(form)))
+      return redirect(editorAfter(form, draft.content.savedAs), 303)
     const message = user.t('wizard.savedMeanwhile')
     return refuse(form, { message, outcomeUnknown: true, status: 409 })
   }
 
-  const sent = kind.steps.find(({ name }) => name === valuesOf(form).step) ?? step
+  const sent = kind.steps.find(({ name }) => name === getValues(form).step) ?? step
   if (sent !== step) {
     // an earlier choice has moved the step since its page was made, or taken it away
-    const kept = await start()
-    const { entries } = await keepStep(user, kind, kept, sent, {
-      own: valuesOf(form),
+    const started = await start()
+    const { entries } = await keepStep(user, kind, started, sent, {
+      own: getValues(form),
       page: await pageKey(),
     })
     const order = stepsFor(kind, context, entries)
-    return redirect(addressOfStep(kind, kept.id, nearestStep(kind, order, sent)), 303)
+    return redirect(addressOfStep(kind, started.id, nearestStep(kind, order, sent)), 303)
   }
   if (!form.ok && form.status !== 200) {
-    const values = valuesOf(form)
-    // a page's new lines have no numbers until it is shown anew: kept now, they would be kept twice
+    const values = getValues(form)
+    // a page's new lines have no numbers until it is shown again: kept now, they would be kept twice
     if (draft && !values.shownLines) {
       const { conflict } = await keepStep(user, kind, draft, step, {
         own: values,
@@ -247,54 +269,57 @@ export async function postStep<Draft, Context, Stored extends StoredOrder>(
       })
       if (conflict) return refuse(form, conflict)
     }
-    const asked = searchesOn(kind, [step], ({ isAsked }) => isAsked === true)
-    return refuse(form, { found: await findMatches(user, asked, values) })
+    const searches = searchesOn(kind, [step], ({ isOfferedAgain }) => isOfferedAgain === true)
+    return refuse(form, { found: await findMatches(user, searches, values) })
   }
   const changed = await changedBy(user, searchesOn(kind, [step]), form)
   if ('failure' in changed) return refuse(form, changed.failure)
-  const kept = await start()
+  const started = await start()
   const reckoner = findReckoner(kind, [step], form.intent)
-  const entries = { ...kept.content.steps, [step.name]: changed.values }
+  const entries = { ...started.content.steps, [step.name]: changed.values }
   const reckoned = await reckoner?.reckon(user, toEntries(stepsFor(kind, context, entries)))
   const fill = (values: Values) => (reckoner && reckoned ? reckoner.fill(values, reckoned) : values)
   const own = fill(reckoner?.ownOf(changed.values) ?? changed.values)
-  const whole = await keepStep(user, kind, kept, step, {
+  const whole = await keepStep(user, kind, started, step, {
     own,
     form,
     page: await pageKey(),
-    sent: valuesOf(form),
+    sent: getValues(form),
     fill,
   })
   if (whole.conflict) return refuse(form, whole.conflict)
   const order = stepsFor(kind, context, whole.entries)
   if (reckoned) {
     const { version } = form.submission.payload
-    const shown = withValues(form, { ...own, version }, schemaOf(order, step))
+    const shown = withValues(form, { ...own, version }, toSchema(order, step))
     return refuse(shown, { reckoned: reckoned.say(toEntries(order)) })
   }
   const at = nearestStep(kind, order, step)
 
   if (form.intent?.verb === 'overwrite')
-    return redirect(addressOfStep(kind, kept.id, at, readPage(request, 'lines')), 303)
+    return redirect(addressOfStep(kind, started.id, at, readPage(request, 'lines')), 303)
   if (form.intent?.verb === 'previous')
-    return redirect(addressOfStep(kind, kept.id, Math.max(at - 1, 0)), 303)
+    return redirect(addressOfStep(kind, started.id, Math.max(at - 1, 0)), 303)
   if (form.intent?.verb === 'save-and-go') {
-    const page = addressOfStep(kind, kept.id, at, Number(form.intent.value))
+    const page = addressOfStep(kind, started.id, at, Number(form.intent.value))
     return redirect(`${page}#${kind.name}-lines`, 303)
   }
-  if (isSheetAsked(form.intent))
-    return redirect(serverPaths.lineSheet(kind.area, { draft: kept.id }), 303)
+  if (asksSheet(form.intent))
+    return redirect(serverPaths.lineSheet(kind.area, { draft: started.id }), 303)
   if (!form.ok) {
     const { page, field } = whereSeen(whole, changed.at, readPage(request, 'lines'))
     const hash = field && !form.cookie ? `#${encodeURIComponent(`${kind.name}-${field}`)}` : ''
     const headers = form.cookie ? { 'Set-Cookie': form.cookie } : undefined
-    return redirect(addressOfStep(kind, kept.id, at, page) + hash, { status: 303, headers })
+    return redirect(addressOfStep(kind, started.id, at, page) + hash, { status: 303, headers })
   }
   if (step !== order.steps.at(-1))
-    return redirect(addressOfStep(kind, kept.id, at + 1, 1, isUndone(before, order, at + 1)), 303)
+    return redirect(
+      addressOfStep(kind, started.id, at + 1, 1, isUndone(before, order, at + 1)),
+      303,
+    )
   // its button said that it would save only where it was the last when its page was made
-  if (step !== before.steps.at(-1)) return redirect(addressOfStep(kind, kept.id, at), 303)
-  return saveDraft(user, kind, context, form, { id: kept.id, range: whole.range })
+  if (step !== before.steps.at(-1)) return redirect(addressOfStep(kind, started.id, at), 303)
+  return saveDraft(user, kind, context, form, { id: started.id, range: whole.range })
 }
 
 /** Whether a step that was right has become wrong by what was changed in one before it. */
@@ -321,7 +346,10 @@ function findWarning({ t }: PortalUser, { isOfDeleted, linesGone }: DraftContent
   return t('wizard.deletedMeanwhile') + gone
 }
 
-/** Whether a step of a draft that was saved was sent as it was saved: a second press, and a page that nothing was typed on. */
+/**
+ * Whether a step of a draft that was saved was sent as it was saved: a second press, and a page that nothing was typed
+ * on.
+ */
 function isAsSaved<Draft, Context, Stored extends StoredOrder>(
   { fields }: OrderKind<Draft, Context, Stored>,
   { marks, lastPage }: DraftContent,
@@ -331,7 +359,7 @@ function isAsSaved<Draft, Context, Stored extends StoredOrder>(
   const own = toKept(sent)
   return unpackShown(sent.shownLines)
     ? lastPage === fingerprint([sent, own])
-    : marks[step.name] === markOf(fields, own, { isStored: false })
+    : marks[step.name] === toMark(fields, own, { isStored: false })
 }
 
 /** The entries of a step without what its page alone needs. */
@@ -390,7 +418,7 @@ async function keepStep<Draft, Context, Stored extends StoredOrder>(
     return { ...content, steps, pages, lastPage, problems: problemsWithout(content.problems, step) }
   })
   // should the form come back, it is of what is kept
-  if (form && !conflict) form.submission.payload.version = markOf(fields, kept, { isStored: false })
+  if (form && !conflict) form.submission.payload.version = toMark(fields, kept, { isStored: false })
   return { ...whole, entries, conflict }
 }
 
@@ -400,17 +428,17 @@ function findStepConflict(
   form: GoodForm<z.ZodType> | BadForm,
   { before, own }: { before: Values; own: Values },
 ): KeptStep['conflict'] {
-  const seen = valuesOf(form).version
+  const seen = getValues(form).version
   // a page of an earlier version of the portal
   if (typeof seen !== 'string') return null
   const found = findConflict(user, form, {
-    version: markOf(fields, before, { isStored: false }),
+    version: toMark(fields, before, { isStored: false }),
     differences: () => sayDifferences(user.t, differences(fields, before, own)),
   })
   return found && { ...found, status: 409 }
 }
 
-/** A step that is sent again is judged anew. */
+/** A step that is sent again is judged again. */
 function problemsWithout(
   problems: DraftContent['problems'],
   step: Step<never>,

@@ -22,5 +22,5 @@ export const changedInbound = changedOrders({
     ...['address', 'export_address', 'packages', 'containers'],
   ],
   // what there is goes back though customs are off by now: upstream then refuses it, and nothing is lost
-  draftOf: (order, { customs }) => draftOfOrder(order, customs || hasCustomsRows(order)),
+  toDraft: (order, { customs }) => draftOfOrder(order, customs || hasCustomsRows(order)),
 })

@@ -2,135 +2,35 @@ import type { InboundDraft, InboundDraftLine } from '#contract/saleskit-po'
 import { costDescriptions, inboundTypes, usualCurrency } from '~/lib/inbound-order'
 import { usualPackage } from '~/lib/package-types'
 import {
+  addressColumns,
   certificateColumns,
-  certificateNumbers,
-  certificateTypeCodes,
+  containerColumns,
+  costColumns,
+  invoiceColumns,
   isContainer,
   isPackage,
   isProductLine,
-  transportModeCodes,
-  type InboundColumn,
+  lineColumns,
+  orderColumns,
+  packageColumns,
+  shipmentColumns,
+  valueColumns,
 } from '~/validation/inbound-sheet-row'
 import { toCustomsData, toFinancialInfo, toLine } from '../../../inbound/draft-parts'
 import {
   certificateRow,
-  containerRow,
-  customsEntries,
-  financialRow,
   inboundAddress,
   inboundEntries,
   inboundFieldMap,
-  inboundLine,
-  packageRow,
-  statementOfInvoice,
-  valuesOfLine,
 } from '../../../inbound/fields'
 import type { SupplierNames } from '../../../inbound/supplier-names'
 import { toPayload } from '../../../orders/field-map'
 import { cellsOf, type RowCells } from '../kind'
-import {
-  articlePlaces,
-  capitals,
-  columnOfPlace,
-  readCells,
-  type ColumnsOf,
-  type RowOfList,
-} from '../orders/order-columns'
+import { articlePlaces, columnOfPlace, readCells, type RowOfList } from '../orders/order-columns'
 
-type Columns<Fields extends Parameters<typeof readCells>[0]> = ColumnsOf<Fields, InboundColumn>
 type Row = { cells: unknown }
 
-/** The supplier is found by its name, and the column leads only to upstream's words about it. */
-const orderColumns = {
-  orderNumber: 'OrderNumber',
-  reference: 'Reference',
-  expectedArrival: 'ExpectedArrivalDate',
-  vasCode: 'VasCode',
-} as const satisfies Columns<typeof inboundEntries>
-
-const shipmentColumns = {
-  bonded: capitals('BondedAdministration'),
-  departureCountry: capitals('CountryOfDeparture'),
-  freightReference: 'FreightReference',
-  incoterm: capitals('IncoTerm'),
-  incotermPlace: 'IncoTermPlace',
-  incotermCountry: capitals('IncoTermCountry'),
-  meansOfTransport: {
-    column: 'MeansOfTransportBorder',
-    means: (cell) => transportModeCodes[cell.toUpperCase()],
-  },
-  borderNationality: capitals('BorderTransportNationality'),
-  borderMode: 'BorderTransportModeId',
-} as const satisfies Columns<typeof customsEntries>
-
-const lineColumns = {
-  quantity: 'Quantity',
-  origin: capitals('CountryOfOrigin'),
-  supplierLineId: 'SupplierLineId',
-  lotNumber: 'LotNumber',
-  prepacked: capitals('Prepacked'),
-} as const satisfies Columns<typeof inboundLine>
-
-const lineFields = { ...inboundLine, ...valuesOfLine }
-const customsLineColumns = {
-  ...lineColumns,
-  grossWeight: 'GrossWeight',
-  exportValue: 'ExportValue',
-  exportCurrency: capitals('ExportValueCurrency'),
-  salesValue: 'SalesValue',
-  salesCurrency: capitals('SalesValueCurrency'),
-  invoiceAmount: 'LineInvoiceAmount',
-} as const satisfies Columns<typeof lineFields>
-
-const financialFields = { ...financialRow, ...statementOfInvoice }
-const invoiceColumns = {
-  description: 'InvoiceDescription',
-  amount: 'InvoiceAmount',
-  currency: capitals('InvoiceCurrency'),
-  date: 'InvoiceDate',
-  statementType: capitals('StatementType'),
-  licenceNumber: 'LicenceNumber',
-} as const satisfies Columns<typeof financialFields>
-
-const costColumns = {
-  freightcost: { amount: 'FreightCostAmount', currency: capitals('FreightCostCurrency') },
-  insurancecost: { amount: 'InsuranceCostAmount', currency: capitals('InsuranceCostCurrency') },
-} as const satisfies Record<string, Columns<typeof financialRow>>
-
-const certificateFields = (n: (typeof certificateNumbers)[number]) => {
-  const { number, type } = certificateColumns(n)
-  return {
-    number,
-    type: { column: type, means: (cell) => certificateTypeCodes[cell.toUpperCase()] },
-  } as const satisfies Columns<typeof certificateRow>
-}
-
-const packageColumns = {
-  type: capitals('PackageType'),
-  quantity: 'PackageQuantity',
-} as const satisfies Columns<typeof packageRow>
-
-const containerColumns = {
-  number: 'ContainerNumber',
-  seal1: 'SealNumber1',
-  seal2: 'SealNumber2',
-} as const satisfies Columns<typeof containerRow>
-
-const addressColumns = {
-  name: 'AddressName',
-  ascription: 'AddressAscription',
-  street: 'AddressStreet',
-  number: 'AddressNumber',
-  extension: 'AddressExtension',
-  address: 'AddressLine2',
-  zipcode: 'AddressZipCode',
-  city: 'AddressCity',
-  country: capitals('AddressCountry'),
-  region: 'AddressRegion',
-  phone: 'AddressPhone',
-  eori: 'AddressEori',
-  vatNumber: 'AddressVatNumber',
-} as const satisfies Columns<typeof inboundAddress>
+const customsLineColumns = { ...lineColumns, ...valueColumns }
 
 /**
  * The order that some rows make: what the first row says of it, and of each row a line, a package and a container as far
@@ -141,10 +41,10 @@ export function toDraft(
   suppliers: SupplierNames,
   customs: boolean,
 ): InboundDraft | null {
-  const order = headOf(rows)
+  const order = getHeadCells(rows)
   const supplier = order.Supplier ? suppliers.of(order.Supplier) : null
   if (typeof supplier === 'string') return null
-  const entries = toPayload(inboundEntries, readCells(inboundEntries, orderColumns, order))
+  const entries = toPayload(inboundEntries, readCells(orderColumns, order))
   const [orderType] = inboundTypes
   return {
     ...entries,
@@ -157,7 +57,7 @@ export function toDraft(
   }
 }
 
-const headOf = (rows: readonly Row[]): RowCells => (rows[0] ? cellsOf(rows[0]) : {})
+const getHeadCells = (rows: readonly Row[]): RowCells => (rows[0] ? cellsOf(rows[0]) : {})
 
 /** Those rows of an order that have something of their own, and their places in it. */
 const ownRows = (rows: readonly Row[], has: (cells: RowCells) => boolean) =>
@@ -168,23 +68,19 @@ const ownRows = (rows: readonly Row[], has: (cells: RowCells) => boolean) =>
 const getLine = (cells: RowCells, customs: boolean): InboundDraftLine =>
   toLine(
     { lineId: null, productId: null, articleNumber: cells.ArticleNumber ?? '' },
-    customs
-      ? readCells(lineFields, customsLineColumns, cells)
-      : readCells(inboundLine, lineColumns, cells),
+    readCells(customs ? customsLineColumns : lineColumns, cells),
     customs,
   )
 
 const customsParts = (order: RowCells, rows: readonly Row[]): Partial<InboundDraft> => ({
   CustomsData: toCustomsData(
-    { bonded: 'Y', ...filled(readCells(customsEntries, shipmentColumns, order)) },
+    { bonded: 'Y', ...filled(readCells(shipmentColumns, order)) },
     {
       packages: ownRows(rows, isPackage).map(({ cells }) => ({
         type: usualPackage,
-        ...filled(readCells(packageRow, packageColumns, cells)),
+        ...filled(readCells(packageColumns, cells)),
       })),
-      containers: ownRows(rows, isContainer).map(({ cells }) =>
-        readCells(containerRow, containerColumns, cells),
-      ),
+      containers: ownRows(rows, isContainer).map(({ cells }) => readCells(containerColumns, cells)),
     },
   ),
   FinInfo: toFinances(order).map(({ infoType, columns }) =>
@@ -192,14 +88,14 @@ const customsParts = (order: RowCells, rows: readonly Row[]): Partial<InboundDra
       infoType,
       currency: usualCurrency,
       description: costDescriptions.get(infoType),
-      ...filled(readCells(financialFields, columns, order)),
+      ...filled(readCells(columns, order)),
     }),
   ),
   Certificates: toCertificates(order).map((columns) =>
-    toPayload(certificateRow, readCells(certificateRow, columns, order)),
+    toPayload(certificateRow, readCells(columns, order)),
   ),
   TransportDocuments: [],
-  Address: toPayload(inboundAddress, readCells(inboundAddress, addressColumns, order)),
+  Address: toPayload(inboundAddress, readCells(addressColumns, order)),
   ExportAddress: null,
 })
 
@@ -210,19 +106,16 @@ const filled = (entries: object): object =>
 const toFinances = (order: RowCells) => [
   { infoType: 'invoice', columns: invoiceColumns },
   ...Object.entries(costColumns).flatMap(([infoType, columns]) =>
-    order[columns.amount] ? [{ infoType, columns }] : [],
+    order[columns.amount.name] ? [{ infoType, columns }] : [],
   ),
 ]
 
 const toCertificates = (order: RowCells) =>
-  certificateNumbers.flatMap((n) => {
-    const { number, type } = certificateColumns(n)
-    return order[number] || order[type] ? [certificateFields(n)] : []
-  })
+  certificateColumns.filter(({ number, type }) => order[number.name] || order[type.name])
 
 /** The row, from 0, and the column that a place in the draft of these rows was filled from. */
 export const columnOfField = (place: string, rows: readonly Row[]) => {
-  const head = headOf(rows)
+  const head = getHeadCells(rows)
   const ofRows =
     (has: (cells: RowCells) => boolean, row: Omit<RowOfList, 'rowInRecord'>) => (index: number) => {
       const own = ownRows(rows, has)[index]
@@ -233,12 +126,8 @@ export const columnOfField = (place: string, rows: readonly Row[]) => {
   return columnOfPlace(
     {
       fields: inboundFieldMap,
-      order: {
-        ...orderColumns,
-        ...shipmentColumns,
-        supplier: 'Supplier',
-        address: addressColumns,
-      },
+      order: { ...orderColumns, ...shipmentColumns },
+      groups: { address: addressColumns },
       lists: {
         products: ofRows(isProductLine, { columns: customsLineColumns, others: articlePlaces }),
         packages: ofRows(isPackage, { columns: packageColumns }),

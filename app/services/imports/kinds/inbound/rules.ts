@@ -2,10 +2,9 @@ import { message } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
 import { needsIncoterms } from '~/lib/incoterms'
 import { goTogether, inboundLimits, needsLicence, statementTypes } from '~/lib/inbound-order'
-import { numberOf } from '~/lib/numbers'
+import { toNumber } from '~/lib/numbers'
 import {
   certificateColumns,
-  certificateNumbers,
   certificateTypeCodes,
   customsInboundColumns,
   isContainer,
@@ -20,7 +19,7 @@ import { findCurrencies, findVasCodes } from '../../../reference/order-choices.s
 import { readReferenceList } from '../../../reference/reference-lists.server'
 import type { Result } from '../../../upstream/result'
 import type { Upstream } from '../../../upstream/upstream.server'
-import { rowRulesOf, type CellProblem, type CompanyId, type RowCells, type RowRules } from '../kind'
+import { toRowRules, type CellProblem, type CompanyId, type RowCells, type RowRules } from '../kind'
 
 /** What upstream's lists allow in an order. A list without any entries allows everything: upstream says what it knows. */
 export interface InboundFacts {
@@ -57,10 +56,10 @@ const loadFacts = async (api: Upstream, company: CompanyId): Promise<Result<Inbo
   }
 }
 
-const rulesBy = (rulesOf: (facts: InboundFacts) => RowRules) =>
-  rowRulesOf<InboundLists>({
+const rulesBy = (toRules: (facts: InboundFacts) => RowRules) =>
+  toRowRules<InboundLists>({
     loadFacts,
-    toRules: (lists) => rulesOf({ ...lists, suppliers: supplierNames(lists.suppliers) }),
+    toRules: (lists) => toRules({ ...lists, suppliers: supplierNames(lists.suppliers) }),
   })
 
 const inboundRules =
@@ -160,16 +159,18 @@ function* customsProblems(facts: InboundFacts, cells: RowCells): Iterable<CellPr
 const disagreeing = message('inboundForm.certificatesDisagree')
 
 function* certificateProblems(cells: RowCells): Iterable<CellProblem> {
-  const given = certificateNumbers
-    .map(certificateColumns)
+  const certificates = certificateColumns
+    .map(({ number, type }) => ({ number: number.name, type: type.name }))
     .filter(({ number, type }) => cells[number] || cells[type])
-  for (const { number, type } of given) {
+  for (const { number, type } of certificates) {
     if (!cells[number]) yield required(number)
     if (!cells[type]) yield required(type)
   }
-  const types = given.map(({ type }) => certificateTypeCodes[cells[type]?.toUpperCase() ?? ''])
+  const types = certificates.map(
+    ({ type }) => certificateTypeCodes[cells[type]?.toUpperCase() ?? ''],
+  )
   const areTypes = types.every((type) => type !== undefined)
-  if (areTypes && !goTogether(types)) yield { column: given[1]!.type, message: disagreeing }
+  if (areTypes && !goTogether(types)) yield { column: certificates[1]!.type, message: disagreeing }
 }
 
 const aboveInvoice: CellProblem = {
@@ -182,7 +183,7 @@ function* lineProblems(cells: RowCells, invoiced: string | undefined): Iterable<
   if (!isProductLine(cells)) return
   for (const column of ['ArticleNumber', 'Quantity', 'ExportValue', 'SalesValue'] as const)
     if (!cells[column]) yield required(column)
-  const [amount, most] = [cells.LineInvoiceAmount, invoiced].map((cell) => numberOf(cell ?? ''))
+  const [amount, most] = [cells.LineInvoiceAmount, invoiced].map((cell) => toNumber(cell ?? ''))
   if (cells.LineInvoiceAmount && invoiced && amount! > most!) yield aboveInvoice
 }
 

@@ -34,7 +34,7 @@ interface OrderChanges<Row extends OrderRow, Order extends Row, Draft> {
   compared: readonly string[]
   wholeLists: readonly string[]
   /** An order as it is. */
-  draftOf: (order: Order, settings: Settings) => Draft
+  toDraft: (order: Order, settings: Settings) => Draft
 }
 
 /** Concepts: what is submitted by now is not changed. */
@@ -158,7 +158,7 @@ async function sendOne<Row extends OrderRow, Order extends Row, Draft extends ob
   context: Context,
   { id, record, idempotencyKey }: { id: number; record: BatchRecord; idempotencyKey: string },
 ): Promise<RecordOutcome | Failure> {
-  const { calls, columns, fields, choice, wholeLists, compared, draftOf } = kind
+  const { calls, columns, fields, choice, wholeLists, compared, toDraft } = kind
   const { settings, choices } = context
   const whole = new RegExp(`^result\\.(${['status', ...compared, ...wholeLists].join('|')})\\b`)
   const read = wholeFields(whole, await calls.get(api, id))
@@ -169,7 +169,7 @@ async function sendOne<Row extends OrderRow, Order extends Row, Draft extends ob
   const outcome = judge({ columns, gone: 'import.problem.orderGone' }, record, current)
   if (outcome) return outcome
   const cells = cellsOf(record.rows[0]!)
-  const draft = { ...draftOf(order, settings), ...toPatch(fields, cells) }
+  const draft = { ...toDraft(order, settings), ...toPatch(fields, cells) }
   const label = choice && cells[choice.column]
   if (label) {
     const chosen = [...choices].find(([, name]) => name === label)

@@ -8,7 +8,7 @@ import { loadSettings, type Settings } from '../../../reference/settings.server'
 import { wholeFields } from '../../../upstream/pages'
 import { withBody, type Failure, type Result } from '../../../upstream/result'
 import type { Upstream } from '../../../upstream/upstream.server'
-import { notSent, upstreamProblem } from '../batch-outcomes'
+import { notSent, toOutcomes, upstreamProblem } from '../batch-outcomes'
 import type { CompanyId, FoundRecord, RecordCheck, RowFault, SubmitStep } from '../kind'
 
 /** Makes the draft of an order of its rows; what keeps it from being one is said as a problem. */
@@ -67,14 +67,21 @@ export function orderStep<Draft, Row extends OrderRow>({
       const submits = mode === 'submit'
       const concept = submits ? await findStatus(api, company, calls.conceptStatus) : null
       if (concept === undefined) return notSent
-      const answer = await save(
+      const result = await save(
         api,
         drafts.map(({ draft }) => draft),
         // submitting is not what a call that only saved was asked for
         { submits, company, idempotencyKey: submits ? `${key}-submit` : key },
       )
-      if (answer.kind !== 'ok') return answer
-      return { kind: 'ok', body: [...refused, ...outcomes(drafts, answer.body.result, concept)] }
+      if (result.kind !== 'ok') return result
+      const { created, ...faults } = result.body.result
+      const outcomes = toOutcomes(
+        drafts.map(({ record }) => record),
+        { ...faults, saved: new Map(created?.map((order) => [order.external_id, order])) },
+        // saved, but not submitted as was asked: the look-up submits it
+        ({ status }) => concept !== null && status?.id === concept,
+      )
+      return { kind: 'ok', body: [...refused, ...outcomes] }
     },
 
     async findSent(api, records, { mode, company }) {
@@ -88,19 +95,19 @@ export function orderStep<Draft, Row extends OrderRow>({
       if (drafts.length === 0) return { kind: 'ok', body: [] }
       const numbers = [...new Set(drafts.map(({ record }) => record.groupKey))]
       const found = await calls.find(api, { numbers }, { page: 1, size: mostFound })
-      const answer = wholeFields(compared, found)
-      if (answer.kind !== 'ok') return answer
-      const orders = new Map(answer.body.result.map((order) => [calls.number(order) ?? '', order]))
+      const result = wholeFields(compared, found)
+      if (result.kind !== 'ok') return result
+      const orders = new Map(result.body.result.map((order) => [calls.number(order) ?? '', order]))
       const sent: FoundRecord[] = []
-      const held = await areHeld(
+      const existing = await areHeld(
         drafts.flatMap(({ record, draft }) => {
           const order = orders.get(record.groupKey)
           return order && holds(order, draft) ? [{ record, draft, order }] : []
         }),
         ({ order, draft }) => holdsWhole(api, order, draft),
       )
-      if (held.kind !== 'ok') return held
-      for (const { record, order } of held.body) {
+      if (existing.kind !== 'ok') return existing
+      for (const { record, order } of existing.body) {
         const isConcept = order.status?.id === concept
         const finished =
           mode === 'submit' && isConcept
@@ -136,12 +143,12 @@ async function areHeld<Found>(
 ): Promise<Result<Found[]>> {
   const limit = pLimit(serverConstants.parallelLookUps)
   const answers = await Promise.all(found.map((one) => limit(isHeld, one)))
-  const held: Found[] = []
-  for (const [index, answer] of answers.entries()) {
-    if (answer.kind === 'ok') held.push(...(answer.body ? [found[index]!] : []))
-    else if (answer.kind !== 'notFound') return answer
+  const existing: Found[] = []
+  for (const [index, result] of answers.entries()) {
+    if (result.kind === 'ok') existing.push(...(result.body ? [found[index]!] : []))
+    else if (result.kind !== 'notFound') return result
   }
-  return { kind: 'ok', body: held }
+  return { kind: 'ok', body: existing }
 }
 
 /** Of orders looked up at once: a batch has fewer. */
@@ -184,30 +191,9 @@ async function findStatus(
   return settings.known ? concept(settings) : undefined
 }
 
-/** An order that the answer passes over is not named: nobody has seen it saved. */
-function outcomes(
-  drafts: readonly RecordDraft<unknown>[],
-  { created, errors, invalid }: BatchAnswer,
-  concept: number | null,
-): RecordOutcome[] {
-  const saved = new Map(created?.map((order) => [order.external_id, order]))
-  return drafts.flatMap(({ record: { record, groupKey } }): RecordOutcome[] => {
-    const faults = Object.hasOwn(errors, groupKey) ? errors[groupKey] : undefined
-    if (faults || invalid?.includes(groupKey)) {
-      const messages = faults?.length ? faults.map(upstreamProblem) : [upstreamProblem(null)]
-      return [{ record, state: 'refused', messages }]
-    }
-    const order = saved.get(groupKey)
-    if (!order) return []
-    // saved, but not submitted as was asked: the look-up submits it
-    if (concept !== null && order.status?.id === concept) return [{ record, state: 'unknown' }]
-    return [{ record, state: 'imported', upstreamId: order.id == null ? null : String(order.id) }]
-  })
-}
-
 /** `gone`: it was deleted since it was found. */
-function finishedBy(answer: Result<unknown>): 'submitted' | 'gone' | Failure {
-  switch (answer.kind) {
+function finishedBy(result: Result<unknown>): 'submitted' | 'gone' | Failure {
+  switch (result.kind) {
     case 'ok':
     // 409: it is no concept any more
     case 'stale':
@@ -215,13 +201,13 @@ function finishedBy(answer: Result<unknown>): 'submitted' | 'gone' | Failure {
     case 'notFound':
       return 'gone'
     default:
-      return answer
+      return result
   }
 }
 
 /** Whether upstream's order says what was sent; blank is nothing. */
-export const isSame = (held: string | null | undefined, sent: string | null | undefined) =>
-  (held ?? '') === (sent ?? '')
+export const isSame = (existing: string | null | undefined, sent: string | null | undefined) =>
+  (existing ?? '') === (sent ?? '')
 
 /** What a line is of, as upstream has it. */
 interface HeldLine {
@@ -280,9 +266,9 @@ export const orderCheck =
     if (loaded.kind !== 'ok') return loaded
     const made = loaded.body(rows)
     if ('problem' in made) return { kind: 'ok', body: [{ rowInRecord: 0, problem: made.problem }] }
-    const answer = await calls.validate(api, made.draft)
-    if (answer.kind !== 'ok') return answer
-    const { valid, errors } = answer.body.result
+    const result = await calls.validate(api, made.draft)
+    if (result.kind !== 'ok') return result
+    const { valid, errors } = result.body.result
     if (valid) return { kind: 'ok', body: [] }
     const faults = errors.map(({ field, ...error }): RowFault => {
       const { rowInRecord, column } = columnOf(field ?? '', rows)

@@ -7,7 +7,7 @@ import { draftOfOrder } from '../../../outbound/from-order'
 import { findShippingMethods, methodLabel } from '../../../reference/shipping-choices.server'
 import { withBody, type Result } from '../../../upstream/result'
 import type { Upstream } from '../../../upstream/upstream.server'
-import { rowRulesOf, type CompanyId } from '../kind'
+import { toRowRules, type CompanyId } from '../kind'
 import { changedOrders } from '../orders/changed-orders'
 
 /** What outbound orders are sent by: method and service are one id upstream, and no two of them are called the same. */
@@ -45,11 +45,11 @@ export const changedOutbound = changedOrders({
   },
   compared: ['external_order_id', 'order_reference', 'client_reference', 'shipping_id'],
   wholeLists: ['products', 'instructions'],
-  draftOf: draftOfOrder,
+  toDraft: draftOfOrder,
 })
 
 /** A method that upstream does not offer is said before anything is sent. */
-export const changedOutboundRules = rowRulesOf({
+export const changedOutboundRules = toRowRules({
   loadFacts: async (api, company) =>
     withBody(await loadShippings(api, company), (shippings) => [...shippings.values()]),
   toRules: (labels) => {

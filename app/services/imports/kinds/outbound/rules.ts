@@ -1,7 +1,8 @@
 import { message, type Message } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
 import { chosenService } from '~/lib/outbound-order'
-import { orderTypeCodes, type PriceKind } from '~/validation/outbound-sheet-row'
+import type { ColumnsOf } from '~/validation/order-sheet-row'
+import { orderTypeCodes, priceColumns } from '~/validation/outbound-sheet-row'
 import {
   findOutboundChannels,
   findShippingMethods,
@@ -11,7 +12,7 @@ import {
 import { loadSettings } from '../../../reference/settings.server'
 import type { Result } from '../../../upstream/result'
 import type { Upstream } from '../../../upstream/upstream.server'
-import { rowRulesOf, type CellProblem, type CompanyId, type RowCells, type RowRules } from '../kind'
+import { toRowRules, type CellProblem, type CompanyId, type RowCells, type RowRules } from '../kind'
 
 /** What upstream and the company's settings allow in an order. */
 export interface OrderFacts {
@@ -36,12 +37,11 @@ async function loadFacts(api: Upstream, company: CompanyId): Promise<Result<Orde
 export function orderRules(facts: OrderFacts): RowRules {
   return (cells, isFirst) => [
     ...(isFirst ? orderProblems(facts, cells) : []),
-    ...priceProblems(cells, 'SalePrice'),
-    ...priceProblems(cells, 'ExportPrice'),
+    ...Object.values(priceColumns).flatMap((columns) => priceProblems(cells, columns)),
   ]
 }
 
-export const outboundRules = rowRulesOf({ loadFacts, toRules: orderRules })
+export const outboundRules = toRowRules({ loadFacts, toRules: orderRules })
 
 function* orderProblems(facts: OrderFacts, cells: RowCells): Iterable<CellProblem> {
   const { SubType: subType, ShippingMethod: method, ReturnShippingMethod: returns } = cells
@@ -90,9 +90,11 @@ export const findReturnShipping = (methods: readonly ShippingMethod[], code: str
   methods.find((method) => method.forReturns && method.code === code)?.id ?? null
 
 /** A price is given when its amount is. */
-function priceProblems(cells: RowCells, kind: PriceKind): CellProblem[] {
-  const currency = `${kind}Currency`
-  return cells[`${kind}Amount`] && !cells[currency]
-    ? [{ column: currency, message: required(currency) }]
+function priceProblems(
+  cells: RowCells,
+  { amount, currency }: ColumnsOf<'amount' | 'currency'>,
+): CellProblem[] {
+  return cells[amount.name] && !cells[currency.name]
+    ? [{ column: currency.name, message: required(currency.name) }]
     : []
 }

@@ -8,7 +8,7 @@ import type { BatchRecord } from '~/lib/import-rows'
 import { wholeFields, wholeList } from '../../../upstream/pages'
 import type { Result } from '../../../upstream/result'
 import type { Upstream } from '../../../upstream/upstream.server'
-import { batchOutcomes } from '../batch-outcomes'
+import { articleOutcomes } from '../batch-outcomes'
 import { cellsOf, type SubmitStep } from '../kind'
 
 /** The articles of a batch: created, or changed where the article number is known upstream. */
@@ -18,7 +18,9 @@ export const articleStep: SubmitStep = {
   async submit(api, { variant, key, records }) {
     const call = variant === 'outside-eu' ? saveForeignArticles : saveArticles
     const answer = await api.call(call, { body: records.map(toArticle), idempotencyKey: key })
-    return answer.kind === 'ok' ? { kind: 'ok', body: batchOutcomes(records, answer.body) } : answer
+    return answer.kind === 'ok'
+      ? { kind: 'ok', body: articleOutcomes(records, answer.body) }
+      : answer
   },
 
   async findSent(api, records) {
@@ -85,7 +87,7 @@ export const holdsArticle = (product: ProductRow, article: Article): boolean =>
 
 /** What the product holds in the columns that would change it. */
 export function differences(product: ProductRow, article: Article): Record<string, string> {
-  const held: Record<string, string> = {}
+  const existing: Record<string, string> = {}
   for (const { name } of articleColumns) {
     const sent = article[name]
     const there = product[productFields[name]]
@@ -94,9 +96,9 @@ export function differences(product: ProductRow, article: Article): Record<strin
       typeof sent === 'number'
         ? Math.abs(Number(there ?? 0) - sent) < 0.0005
         : (there ?? '') === sent
-    if (!isSame) held[name] = String(there ?? '')
+    if (!isSame) existing[name] = String(there ?? '')
   }
-  return held
+  return existing
 }
 
 /** Records whose country of origin is not that of the product with the same article number; empty on one side is no matter. */
@@ -114,8 +116,8 @@ export async function countryWarnings(
   )
   if (articles.kind !== 'ok') return new Map()
   const differing = countries.filter(({ number, country }) => {
-    const held = articles.body.get(number)?.countryOfOrigin
-    return held && held !== country
+    const existing = articles.body.get(number)?.countryOfOrigin
+    return existing && existing !== country
   })
   return new Map(differing.map(({ record }) => [record, 'import.countryDiffers']))
 }
@@ -130,9 +132,9 @@ export async function findArticles(
     query: { order: 'asc', sc: 'sku', page: 1, limit: 1000 },
     body: { filters: { sku: [...new Set(numbers)] } },
   })
-  const answer = wholeFields(compared, wholeList(found))
-  if (answer.kind !== 'ok') return answer
+  const result = wholeFields(compared, wholeList(found))
+  if (result.kind !== 'ok') return result
   const wanted = new Set(numbers)
-  const products = answer.body.result.filter(({ sku }) => wanted.has(sku ?? ''))
+  const products = result.body.result.filter(({ sku }) => wanted.has(sku ?? ''))
   return { kind: 'ok', body: new Map(products.map((product) => [product.sku ?? '', product])) }
 }

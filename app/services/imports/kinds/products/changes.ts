@@ -36,7 +36,7 @@ export async function compareArticles(
 export const countryWarning = (held: Readonly<Record<string, string>>): TextKey | undefined =>
   held.CountryOfOrigin ? 'import.countryDiffers' : undefined
 
-/** Fields of articles that are there: one that is not, by now, is not made anew of them. */
+/** Fields of articles that are there: one that is not, by now, is not created by them. */
 export const changedArticles: ChangedRecords = {
   columns: changedColumns,
   gone: 'import.problem.articleGone',

@@ -4,7 +4,7 @@ import { parseDecimal } from '~/lib/numbers'
 import type { MaterialColumn } from '~/validation/article-sheet-row'
 import type { BatchRecord } from '~/lib/import-rows'
 import { wholeFields } from '../../../upstream/pages'
-import { batchOutcomes } from '../batch-outcomes'
+import { articleOutcomes } from '../batch-outcomes'
 import { cellsOf, type SubmitStep } from '../kind'
 import { findArticles } from './articles'
 
@@ -15,7 +15,9 @@ export const materialStep: SubmitStep = {
   async submit(api, { key, records }) {
     const body = records.map(toBill)
     const answer = await api.call(saveBillsOfMaterial, { body, idempotencyKey: key })
-    return answer.kind === 'ok' ? { kind: 'ok', body: batchOutcomes(records, answer.body) } : answer
+    return answer.kind === 'ok'
+      ? { kind: 'ok', body: articleOutcomes(records, answer.body) }
+      : answer
   },
 
   async findSent(api, records) {
@@ -28,9 +30,9 @@ export const materialStep: SubmitStep = {
     for (const record of records) {
       const article = articles.body.get(record.groupKey)
       if (!article) continue
-      const answer = wholeFields(bill, await api.call(getProduct, { path: { id: article.id } }))
-      if (answer.kind !== 'ok' && answer.kind !== 'notFound') return answer
-      if (answer.kind === 'ok' && holds(answer.body.result, toBill(record)))
+      const result = wholeFields(bill, await api.call(getProduct, { path: { id: article.id } }))
+      if (result.kind !== 'ok' && result.kind !== 'notFound') return result
+      if (result.kind === 'ok' && holds(result.body.result, toBill(record)))
         sent.push({ record: record.record, upstreamId: null })
     }
     return { kind: 'ok', body: sent }

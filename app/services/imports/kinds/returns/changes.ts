@@ -19,5 +19,5 @@ export const changedReturns = changedOrders({
   },
   compared: ['external_return_id', 'reference', 'client_reference', 'time_arrival'],
   wholeLists: ['lines'],
-  draftOf: draftOfOrder,
+  toDraft: draftOfOrder,
 })

@@ -31,7 +31,7 @@ export class Budget {
       throw new UnreadableFile('zip-bomb', { sheet, limit: this.repeatedLimit })
   }
 
-  /** Runs a reading of which nothing is taken: what is inflated and repeated for it counts for itself alone. */
+  /** Runs a reading whose rows are not used: what is inflated and repeated for it counts for itself alone. */
   async apart(work: () => Promise<void>): Promise<void> {
     const { inflatedBytes, repeatedCharacters } = this
     await work()

@@ -146,7 +146,7 @@ export class CellReader {
 
   private putCell(kind: CellKind, text: string, bits: number): void {
     if (kind === 'empty' && bits === 0) return
-    this.rows.put(this.row, this.column, { kind, text }, bits)
+    this.rows.put(this.row, this.column, kind, text, bits)
   }
 
   private styleOfCell(): number {

@@ -107,7 +107,7 @@ export class CsvParser {
       }
     }
     if (this.state !== 'start') this.take(piece, from, piece.length)
-    // a field that goes on in the next piece may have one in this
+    // a field that continues in the next piece may have one in this
     if (this.field === '') this.pieceHasQuotes = false
   }
 

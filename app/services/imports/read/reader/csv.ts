@@ -2,12 +2,11 @@ import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { unguardFormula } from '~/lib/formula-guard'
 import { Budget } from './budget'
-import { csvEncoding, type CsvEncoding } from './csv-encoding'
+import { csvEncoding } from './csv-encoding'
 import { CsvParser, type QuoteDoubt } from './csv-parser'
 import { sniffSeparator } from './csv-separator'
 import { noteBits, NoteBook, textNotes } from './notes'
 import { chunkDecoder } from './text-decoder'
-import { mayHaveMoreLines } from './row-count'
 import type { ReadLimits, ReadOptions, ReadSummary, SheetInfo, SheetRow } from './types'
 import { RowCollector, totals } from './row-collector'
 
@@ -21,20 +20,8 @@ export async function readCsv(
   options: ReadOptions,
 ): Promise<ReadSummary> {
   const { limits } = budget
-  const file = { path, ...(await csvEncoding(path, budget)), name: basename(fileName) }
-  // read for nothing first: whoever takes the rows shall not keep them in vain
-  if (await mayHaveMoreLines(path, limits.rows + 1))
-    await readLines(file, budget, { ...options, onRow: () => undefined })
-  return readLines(file, budget, options)
-}
-
-async function readLines(
-  { path, encoding, isBroken, name }: CsvEncoding & { path: string; name: string },
-  budget: Budget,
-  options: ReadOptions,
-): Promise<ReadSummary> {
-  const { limits } = budget
-  const sheet: SheetInfo = { name, index: 0, hidden: false }
+  const { encoding, isBroken } = await csvEncoding(path, budget)
+  const sheet: SheetInfo = { name: basename(fileName), index: 0, hidden: false }
   const book = new NoteBook(limits)
   const rows = new RowCollector(sheet, limits, book)
 
@@ -131,5 +118,5 @@ function putField(
     if (whole !== field) notes |= noteBits['dropped-apostrophe']
     if (doubt) notes |= doubts[doubt]
   }
-  rows.put(row, column, { kind: 'text', text }, notes)
+  rows.put(row, column, 'text', text, notes)
 }

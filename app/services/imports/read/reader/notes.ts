@@ -1,4 +1,4 @@
-import type { ReadLimits, ReadNote, ReadNoteKind } from './types'
+import type { ReadLimits, ReadNoteKind } from './types'
 
 /** The notes of one cell as bits, so that the many cells without any cost nothing. */
 export const noteBits = {
@@ -81,27 +81,33 @@ function numericNotes(text: string): number {
 }
 
 /** Keeps the first notes of each kind and counts the rest. */
-export class NoteBook {
-  readonly notes: ReadNote[] = []
-  readonly counts: Partial<Record<ReadNoteKind, number>> = {}
+export class NoteBook<Kind extends string = ReadNoteKind> {
+  readonly notes: Note<Kind>[] = []
+  readonly counts: Partial<Record<Kind, number>> = {}
 
   constructor(private readonly limits: ReadLimits) {}
 
-  add(kind: ReadNoteKind, sheet: string, address: string): void {
-    if (this.isKept(kind)) this.notes.push({ kind, sheet, address })
-    this.counts[kind] = (this.counts[kind] ?? 0) + 1
+  /** `address` is a row (7) or a range (A1:C2). */
+  add(kind: Kind, sheet: string, address: string): void {
+    if (this.count(kind)) this.notes.push({ kind, sheet, address })
   }
 
-  addCell(bits: number, sheet: string, column: number, row: number): void {
-    for (const kind of noteKinds(bits)) {
-      if (this.isKept(kind)) this.add(kind, sheet, columnLetters(column) + row)
-      else this.counts[kind] = (this.counts[kind] ?? 0) + 1
-    }
+  addCell(kind: Kind, sheet: string, column: number, row: number): void {
+    if (this.count(kind)) this.notes.push({ kind, sheet, address: columnLetters(column) + row })
   }
 
-  private isKept(kind: ReadNoteKind): boolean {
-    return (this.counts[kind] ?? 0) < this.limits.notesPerKind
+  /** True while the places of the kind are kept. */
+  private count(kind: Kind): boolean {
+    const count = (this.counts[kind] ?? 0) + 1
+    this.counts[kind] = count
+    return count <= this.limits.notesPerKind
   }
+}
+
+interface Note<Kind> {
+  kind: Kind
+  sheet: string
+  address: string
 }
 
 /** A for 0, Z for 25, AA for 26. */

@@ -41,17 +41,17 @@ export function assertReadable({ kind, found }: Content, fileName: string): void
   if (kind === 'encrypted') throw new UnreadableFile('encrypted')
   if (kind === 'other') throw new UnreadableFile('not-a-spreadsheet', { found })
   if (!nameFits(kind, fileName))
-    throw new UnreadableFile('wrong-type', { found, extension: extensionOf(fileName) })
+    throw new UnreadableFile('wrong-type', { found, extension: getExtension(fileName) })
   if (kind === 'xls' || kind === 'ods') throw new UnreadableFile('unsupported-format', { found })
 }
 
 /** A name without a known extension fits everything. */
 function nameFits(kind: Content['kind'], fileName: string): boolean {
-  const expected = extensions.get(extensionOf(fileName))
+  const expected = extensions.get(getExtension(fileName))
   return expected === undefined || expected === kind
 }
 
-const extensionOf = (fileName: string) => extname(fileName).slice(1).toLowerCase()
+const getExtension = (fileName: string) => extname(fileName).slice(1).toLowerCase()
 
 export async function recogniseContent(path: string): Promise<Content> {
   const file = await open(path)

@@ -18,7 +18,7 @@ export async function readRelationships(
   part: string,
   limits: ReadLimits,
 ): Promise<Relationship[]> {
-  const folder = folderOf(part)
+  const folder = getFolder(part)
   const list = `${folder}_rels/${part.slice(folder.length)}.rels`
   if (!zip.has(list)) return []
   const handler = new RelationshipHandler(zip, folder, list)
@@ -67,7 +67,7 @@ class RelationshipHandler extends PartHandler {
   }
 }
 
-const folderOf = (part: string) => part.slice(0, part.lastIndexOf('/') + 1)
+const getFolder = (part: string) => part.slice(0, part.lastIndexOf('/') + 1)
 
 function joined(folder: string, name: string): string {
   const steps: string[] = []

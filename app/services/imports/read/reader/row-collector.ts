@@ -3,6 +3,7 @@ import { columnLetters, noteBits, noteKinds, type NoteBook } from './notes'
 import {
   UnreadableFile,
   type Cell,
+  type CellKind,
   type ReadLimits,
   type ReadOptions,
   type SheetInfo,
@@ -31,7 +32,7 @@ export class RowCollector {
   }
 
   /** Places a cell of the row being built; empty ones need not be given. */
-  put(row: number, column: number, cell: Cell, bits: number): void {
+  put(row: number, column: number, kind: CellKind, text: string, bits: number): void {
     if (column >= this.limits.columns)
       throw new UnreadableFile('too-many-columns', {
         sheet: this.sheet.name,
@@ -47,12 +48,10 @@ export class RowCollector {
         address: columnLetters(column) + row,
       })
     while (cells.length < column) cells.push(emptyCell)
-    cells[column] = cell
-    if (cell.kind !== 'empty' || bits & noteBits['formula-without-value']) this.hasContent = true
-    if (bits !== 0) {
-      cell.notes = noteKinds(bits)
-      this.noted.push({ column, bits })
-    }
+    // a million cells are made here: each as it stays
+    cells[column] = bits === 0 ? { kind, text } : { kind, text, notes: noteKinds(bits) }
+    if (kind !== 'empty' || bits & noteBits['formula-without-value']) this.hasContent = true
+    if (bits !== 0) this.noted.push({ column, bits })
   }
 
   /** Ends the row. One without any value is dropped, notes and all. */
@@ -64,7 +63,8 @@ export class RowCollector {
         throw new UnreadableFile('too-many-rows', { sheet: this.sheet.name, limit: limits.rows })
       summary.rows++
       summary.columns = Math.max(summary.columns, cells.length)
-      for (const { column, bits } of noted) this.book.addCell(bits, this.sheet.name, column, number)
+      for (const { column, bits } of noted)
+        for (const kind of noteKinds(bits)) this.book.addCell(kind, this.sheet.name, column, number)
       if (hidden) this.book.add('hidden-row', this.sheet.name, String(number))
       this.waiting.push({ sheet: this.sheet.name, number, hidden, cells })
     }

@@ -23,7 +23,7 @@ export class SharedStrings {
   add(text: string): void {
     const { count } = this
     if (count === this.ends.length) this.grow()
-    this.ends[count] = this.startOf(count) + text.length
+    this.ends[count] = this.findStart(count) + text.length
     this.bits[count] = textNotes(text)
     this.block.push(text)
     this.characters += text.length
@@ -38,7 +38,7 @@ export class SharedStrings {
 
   text(index: number): string {
     const block = this.blocks[Math.floor(index / blockSize)] ?? ''
-    return block.slice(this.startOf(index), this.ends[index])
+    return block.slice(this.findStart(index), this.ends[index])
   }
 
   /** The note bits of a text, found once however often it is used. */
@@ -46,7 +46,7 @@ export class SharedStrings {
     return this.bits[index] ?? 0
   }
 
-  private startOf(index: number): number {
+  private findStart(index: number): number {
     return index % blockSize === 0 ? 0 : (this.ends[index - 1] ?? 0)
   }
 

@@ -3,6 +3,8 @@
  * in a worker thread over a file on disk.
  */
 
+import type { NoteBook } from './notes'
+
 export type CellKind = 'text' | 'number' | 'boolean' | 'date' | 'error' | 'empty'
 
 /** What the user should know of a cell before the import [BEY-10]. */
@@ -21,7 +23,7 @@ export type ReadNoteKind =
   | 'cached-formula'
   /** A formula that was never calculated: the cell reads as empty. */
   | 'formula-without-value'
-  /** A CSV field with a quotation mark in its midst, that nobody doubled. */
+  /** A CSV field with a quotation mark inside it that is not doubled. */
   | 'stray-quote'
   /** A CSV field of several lines that has as many separators as a row: it may have swallowed rows. */
   | 'swallowed-rows'
@@ -66,13 +68,6 @@ export interface SheetInfo {
   hidden: boolean
 }
 
-/** A note with its place. `address` is a cell (B7), a row (7) or, for merged cells, a range (A1:C2). */
-export interface ReadNote {
-  kind: ReadNoteKind
-  sheet: string
-  address: string
-}
-
 export interface SheetSummary extends SheetInfo {
   /** Rows given to `onRow`. */
   rows: number
@@ -94,7 +89,7 @@ export interface ReadSummary {
   template?: { name: string; version: string }
   csv?: { encoding: string; separator: string }
   /** The first notes of each kind, at most `limits.notesPerKind`, in reading order. */
-  notes: ReadNote[]
+  notes: NoteBook['notes']
   /** How many there are of each kind, those that were not kept included. */
   noteCounts: Partial<Record<ReadNoteKind, number>>
   /** Bytes inflated in all, for the log. */
@@ -167,7 +162,9 @@ export const firstVisible = <Sheet extends SheetInfo>(
 export const sheetNamed = (sheets: SheetInfo[], name: string): SheetInfo | undefined =>
   sheets.find((sheet) => sheet.name.trim().toLowerCase() === name.toLowerCase())
 
-/** `xls` and `ods` only when the name says so too, as upstream goes by the name; `other` is refused by readSpreadsheet. */
+/**
+ * `xls` and `ods` only when the name says so too, as upstream goes by the name; `other` is refused by readSpreadsheet.
+ */
 export type FileFormat = 'xlsx' | 'csv' | 'xls' | 'ods' | 'encrypted' | 'other'
 
 /** Why a file was refused; `detail` fills the placeholders of the text. */

@@ -1,7 +1,6 @@
 import type { Budget } from './budget'
 import { NoteBook } from './notes'
 import { totals } from './row-collector'
-import { mayHaveMoreRows } from './row-count'
 import { readSharedStrings } from './shared-strings'
 import { readSheet, type SheetSource } from './sheet'
 import { readStyles } from './styles'
@@ -47,7 +46,6 @@ export async function readXlsx(
     const chosen = await chooseSheets(workbook, first, source, options)
     zip.assertAffordable(chosen.map((sheet) => sheet.part))
     const template = await readTemplateMark(source, workbook)
-    for (const sheet of chosen) await assertFewRows(source, sheet)
     const read: SheetSummary[] = []
     for (const sheet of chosen) read.push(await readSheet(source, sheet, options.onRow))
 
@@ -99,18 +97,6 @@ async function readFirstRow(
 }
 
 const toInfo = ({ name, index, hidden }: SheetInfo): SheetInfo => ({ name, index, hidden })
-
-/** A sheet that may have too many rows is read for nothing first: whoever takes its rows shall not keep them in vain. */
-async function assertFewRows(source: SheetSource, sheet: Workbook['sheets'][number]) {
-  const { zip, budget } = source
-  const { limits } = budget
-  const { part } = sheet
-  await budget.apart(async () => {
-    // the heading row comes on top of the limit
-    if (!(await mayHaveMoreRows(zip, part, limits.rows + 1))) return
-    await readSheet({ ...source, book: new NoteBook(limits) }, sheet, () => undefined)
-  })
-}
 
 async function readTemplateMark(
   source: SheetSource,

@@ -7,7 +7,9 @@ export type Attributes = Record<string, string>
 
 /** Longest stretch of XML without a tag: a full cell of 32,767 characters, each written as an entity, has 330,000. */
 const longestToken = 1024 * 1024
-/** After a place where nothing could be skimmed the parser reads on for so many characters, as more such places follow. */
+/**
+ * After a place where nothing could be skimmed the parser reads on for so many characters, as more such places follow.
+ */
 const skimAgainAfter = 512
 
 /**
@@ -46,7 +48,7 @@ export abstract class PartHandler {
   abstract place(): { sheet?: string; row?: number; address?: string }
 }
 
-/** Ends the parsing of a part of which enough was seen. */
+/** Ends the parsing of a part once enough was seen. */
 export class EnoughRead extends Error {}
 
 /**

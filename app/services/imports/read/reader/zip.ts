@@ -41,11 +41,6 @@ export class ZipPackage {
     return this.entries.has(name.toLowerCase())
   }
 
-  /** Of a part when it is unpacked, as the archive declares it. */
-  sizeOf(name: string): number {
-    return this.entries.get(name.toLowerCase())?.uncompressedSize ?? 0
-  }
-
   /** Refuses parts that say themselves that they are too large together, before anything is inflated. */
   assertAffordable(parts: (string | undefined)[]): void {
     const limit = this.budget.limits.inflatedBytes
@@ -176,7 +171,7 @@ function partName(entry: Entry): string {
   return name.replace(/^\/+/, '').toLowerCase()
 }
 
-/** Turns what yauzl and zlib say into a refusal; anything else goes on as it is. */
+/** Turns what yauzl and zlib say into a refusal; anything else continues as it is. */
 function refuseZipError(error: unknown, part?: string): never {
   if (error instanceof UnreadableFile || !(error instanceof Error)) throw error
   const reason = error.message
