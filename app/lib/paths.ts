@@ -1,8 +1,7 @@
 import { pathPart } from './path-part'
 
-const viewsPrefix = '/views'
-const numbersPrefix = '/select'
-const columnsPrefix = '/columns'
+/** Screens of a list's own, which stand at these addresses with the list's behind. */
+export const listPrefixes = { views: '/views', numbers: '/select', columns: '/columns' } as const
 
 const to = (path: string) => (query?: Query) => withQuery(path, query)
 /** One of what stands at `path`. */
@@ -76,9 +75,9 @@ export const paths = {
     withQuery(list ? `/attributes/${list}` : '/attributes', query),
   attribute: (list: string, id: number | string) => `/attributes/${list}/${id}`,
   /** Where the views of a list are kept, at the address of one of them. */
-  views: (list: string) => viewsPrefix + list,
+  views: (list: string) => listPrefixes.views + list,
   /** Where the columns of a list are chosen, at the list as it stands. */
-  columns: (list: string) => columnsPrefix + list,
+  columns: (list: string) => listPrefixes.columns + list,
   relations: to('/admin/relations'),
   relation: to('/admin/relations/new'),
   /** What is expected in a month. */
@@ -127,7 +126,7 @@ export const serverPaths = {
   /** Where an order is saved as a template. */
   newTemplate: (area: string, order: number) => withQuery(`/templates/${area}/new`, { order }),
   /** Where rows of a list are ticked by their numbers, at the list as it stands. */
-  selectNumbers: (list: string) => numbersPrefix + list,
+  selectNumbers: (list: string) => listPrefixes.numbers + list,
   /** Offers a form again that was sent when its session was over, or that was done only in part. */
   interruptedSubmission: (id: string, company: number) =>
     withQuery(`/interrupted-submission/${pathPart(id)}`, { company }),
@@ -199,28 +198,3 @@ export function localPath(value: unknown, fallback = '/'): string {
     return fallback
   }
 }
-
-/** The list that an address belongs to, where a company switch lands; the dashboard for one that belongs to none. */
-export function areaHome(path: string): string {
-  const ofList = [viewsPrefix, numbersPrefix, columnsPrefix].find((one) =>
-    path.startsWith(`${one}/`),
-  )
-  if (ofList) return areaHome(path.slice(ofList.length))
-  const [, first = '', second = ''] = (path.split(/[?#]/, 1)[0] ?? '').split('/')
-  if (areasOfLists.includes(first)) return second ? `/${first}/${second}` : `/${first}`
-  return areas.includes(first) ? `/${first}` : '/'
-}
-
-const areas = [
-  'warehouse',
-  'inbound-orders',
-  'returns',
-  'outbound-orders',
-  'arrivals',
-  'imports',
-  'activity',
-  'unanswered',
-  'templates',
-]
-/** Areas whose every list has an address of its own. */
-const areasOfLists = ['stock', 'logbook', 'attributes', 'tracey', 'customs', 'admin']

@@ -184,4 +184,78 @@ export const ordersServer: Record<keyof typeof english, string> = {
   'document.notKept':
     'Die Dokumente konnten nicht aufbewahrt werden. Es wurde nichts gespeichert. Versuchen Sie es später erneut.',
   ...orderColumns,
+
+  // Returns
+  'returnOrder.shipment': 'Sendung',
+  'returnOrder.ofOrderHint':
+    'Beginnt eine Retoure mit den versandten Positionen dieses Auftrags und seiner Nummer; die Mengen lassen sich verringern.',
+  'returnOrder.copyHint':
+    'Beginnt eine neue Retoure mit denselben Angaben und Produkten; die Nummer bleibt leer.',
+
+  // Outbound orders
+  'outboundOrder.tab.packing': 'Verpackung',
+  'outboundOrder.tab.customs': 'Zoll',
+  'outboundOrder.name': 'Name',
+  'outboundOrder.user': 'Benutzer',
+  'outboundForm.receiverTaken': 'Empfänger durch den von Auftrag {order} ersetzt',
+  'outboundOrder.invoiceAddress': 'Rechnungsadresse',
+  'outboundOrder.totalLines': 'Positionen',
+  'outboundOrder.totalOrdered': 'Bestellte Stück',
+  'outboundOrder.totalProcessed': 'Bearbeitete Stück',
+  'outboundOrder.ordered': 'Bestellt',
+  'outboundOrder.available': 'Verfügbar',
+  'outboundOrder.picked': 'Kommissioniert',
+  'outboundOrder.packed': 'Verpackt',
+  'outboundOrder.shipped': 'Versendet',
+  'outboundOrder.packages': 'Packstücke',
+  'outboundOrder.package': 'Packstück',
+  'outboundOrder.contents': 'Inhalt',
+  'outboundOrder.noPackages': 'Dieser Auftrag hat keine Packstücke',
+  'outboundOrder.tracking': 'Sendungsnummern',
+  'outboundOrder.carrier': 'Frachtführer',
+  'outboundOrder.trackingNumber': 'Sendungsnummer',
+  'outboundOrder.moreTracking': '+{n} weitere, bei den Packstücken',
+  'outboundOrder.packingSlips': 'Packscheine',
+  'outboundOrder.declarations': 'Ausfuhranmeldungen',
+  'outboundOrder.declaration': 'Anmeldung',
+  'outboundOrder.added': 'Hinzugefügt',
+  'outboundOrder.changed': 'Geändert',
+  'outboundOrder.history': 'Verlauf',
+  'outboundOrder.time': 'Zeit',
+  'outboundOrder.documents': 'Finanzdokumente',
+  'outboundOrder.copyHint':
+    'Beginnt einen neuen Auftrag mit denselben Adressen, Artikeln, Preisen und Zollnummern; andere Anweisungen werden nicht übernommen.',
+
+  // Templates
+  'templates.about':
+    'Eine Vorlage enthält die Angaben eines Auftrags, mit denen neue Aufträge beginnen. Alle, die für {company} arbeiten, sehen sie.',
+  'templates.saveAs': 'Als Vorlage speichern',
+  'templates.back': 'Zurück zu Auftrag {order}',
+  'templates.what':
+    'Die Vorlage übernimmt alle gespeicherten Angaben des Auftrags {order} außer Nummer und Dokumenten.',
+  'templates.saved': 'Vorlage gespeichert',
+  'templates.taken': 'Es gibt schon eine Vorlage {name}.',
+  'templates.tooMany': 'Es gibt schon {n} Vorlagen. Löschen Sie zuerst eine.',
+  'templates.renamed': 'Vorlage umbenannt',
+  'templates.deleted': 'Vorlage gelöscht',
+  'templates.gone': 'Diese Vorlage gibt es nicht mehr. Vielleicht hat sie jemand anders gelöscht.',
+  'templates.makeAll': 'Aufträge für mehrere Tage erstellen',
+  'templates.datesArrive':
+    'Für jeden Tag wird ein Entwurf erstellt. Der Tag ist auch das erwartete Ankunftsdatum.',
+  'templates.datesNumber':
+    'Für jeden Tag wird ein Entwurf erstellt. Der Tag steht nur in der Nummer.',
+  'templates.tooManyDays': 'Höchstens {n} Tage',
+  'templates.noDay': '{day} ist kein Datum',
+  'templates.noWeeks': 'Zwischen diesen Tagen gibt es keinen solchen Tag',
+  'templates.twice': 'Dieser Tag steht zweimal da',
+  'templates.past': 'Der Tag ist vorbei',
+  'templates.numberTaken': 'Ein Auftrag hat diese Nummer schon',
+  'templates.unchecked': 'Es ist nicht bekannt, ob Aufträge diese Nummern schon haben: {reason}',
+  'templates.incomplete':
+    'Die Vorlage passt nicht für einen Auftrag. Beginnen Sie damit einen neuen Auftrag und sehen Sie unter ‚{step}‘, was falsch ist.',
+  'templates.unknown': 'Es kam keine Antwort. Vor dem nächsten Versuch wird nachgesehen.',
+  'templates.planGone':
+    'Diese Aufträge sind nicht mehr gespeichert. Wählen Sie die Tage noch einmal.',
+  'templates.nothingToMake': 'Es ist nichts mehr zu erstellen.',
+  'templates.ordersMade': '{n} {n|Entwurf wurde|Entwürfe wurden} erstellt',
 }

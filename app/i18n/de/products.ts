@@ -97,4 +97,17 @@ export const products: Record<keyof typeof english, string> = {
   'attributes.edit': 'Bearbeiten',
   'attributes.editRow': '{name} bearbeiten',
   'attributes.save': 'Speichern',
+
+  // Messages of the form
+  'product.barcodePattern':
+    'Der Barcode muss in Großbuchstaben stehen und darf nur Buchstaben, Ziffern und Bindestriche enthalten',
+  'product.articleNumberTaken': 'Diese Artikelnummer ist bereits vergeben',
+  'product.openExisting': 'Produkt {sku} öffnen',
+  'product.articleNumberUnasked':
+    'Es ließ sich nicht prüfen, ob diese Artikelnummer bereits vergeben ist. Es wurde nichts gespeichert; bitte versuchen Sie es gleich noch einmal',
+  'product.weightInvalid': 'Das eingegebene Gewicht ist nicht gültig',
+  'product.weightWhole': 'Das Gewicht darf vor dem Komma höchstens 12 Zeichen haben',
+  'product.weightDecimals': 'Das Gewicht darf nach dem Komma höchstens 3 Zeichen haben',
+  'product.materialUnknown': 'Das Material {sku} ist nicht bekannt',
+  'product.materialIsItself': 'Ein Produkt kann kein Material von sich selbst sein',
 }

@@ -80,4 +80,30 @@ export const inboundServer = {
     'You entered {entered} {entered|package|packages}; the lines that could be calculated alone make {n}',
   'reckoned.weightDiffers':
     '{article}: you entered a gross weight of {entered} kg; calculated {n} kg',
+
+  // Arrivals
+  'arrivals.export': 'As a calendar file',
+  'arrivals.inbound': '{name} (inbound order)',
+  'arrivals.return': '{name} (return)',
+  'arrivals.shipment': '{name} (shipment)',
+  'arrivals.pieces': '{n} {n|piece|pieces}',
+  'arrivals.packages': '{n} {n|package|packages}',
+  'arrivals.more': '{n} more',
+  'arrivals.nothing': 'Nothing is expected in {month}.',
+  'arrivals.notRead': '{list} could not be read and are missing here. {why}',
+  'arrivals.cut': '{list}: only {n} of {of} in this month are shown.',
+  'arrivals.undated': '{list}: {n} still to come {n|has|have} no date.',
+  'arrivals.undatedNotCounted': '{list}: those that still have no date could not be counted.',
+  'arrivals.toList': 'Open the list',
+  'arrivals.month': 'Month',
+  'arrivals.show': 'Show',
+  'arrivals.today': 'Today',
+  'arrivals.months': 'Months',
+  'arrivals.expected': 'Expected in {month}',
+  'arrivals.notAMonth': 'This is not a month. The current month is shown.',
+  'arrivals.calendar': 'In your own calendar',
+  'arrivals.file': 'Download as a calendar file',
+  'arrivals.fileOf': '(.ics: the last month, this month and the next six)',
+  'arrivals.subscribe':
+    'To subscribe, add this address to your calendar, with any user name, and a key as the password:',
 } as const

@@ -279,4 +279,77 @@ export const ordersServer = {
     'Too many documents are being sent at the moment. Nothing was saved. Try again in a minute.',
   'document.notKept': 'The documents could not be stored. Nothing was saved. Try again later.',
   ...orderColumns,
+
+  // Returns
+  'returnOrder.shipment': 'Shipment',
+  'returnOrder.ofOrderHint':
+    'Starts a return with the shipped lines of this order and its number; you can lower the quantities.',
+  'returnOrder.copyHint':
+    'Starts a new return with the same entries and products; its number is left blank.',
+
+  // Outbound orders
+  'outboundOrder.tab.packing': 'Packing',
+  'outboundOrder.tab.customs': 'Customs',
+  'outboundOrder.name': 'Name',
+  'outboundOrder.user': 'User',
+  'outboundForm.receiverTaken': 'Receiver replaced by that of order {order}',
+  'outboundOrder.invoiceAddress': 'Invoice address',
+  'outboundOrder.totalLines': 'Order lines',
+  'outboundOrder.totalOrdered': 'Pieces ordered',
+  'outboundOrder.totalProcessed': 'Pieces processed',
+  'outboundOrder.ordered': 'Ordered',
+  'outboundOrder.available': 'Available',
+  'outboundOrder.picked': 'Picked',
+  'outboundOrder.packed': 'Packed',
+  'outboundOrder.shipped': 'Shipped',
+  'outboundOrder.packages': 'Packages',
+  'outboundOrder.package': 'Package',
+  'outboundOrder.contents': 'Contents',
+  'outboundOrder.noPackages': 'This order has no shipment packages',
+  'outboundOrder.tracking': 'Tracking numbers',
+  'outboundOrder.carrier': 'Carrier',
+  'outboundOrder.trackingNumber': 'Tracking number',
+  'outboundOrder.moreTracking': '+{n} more, at the packages',
+  'outboundOrder.packingSlips': 'Packing slips',
+  'outboundOrder.declarations': 'Export declarations',
+  'outboundOrder.declaration': 'Declaration',
+  'outboundOrder.added': 'Added',
+  'outboundOrder.changed': 'Changed',
+  'outboundOrder.history': 'History',
+  'outboundOrder.time': 'Time',
+  'outboundOrder.documents': 'Financial documents',
+  'outboundOrder.copyHint':
+    'Starts a new order with the same addresses, products, prices and customs numbers; other instructions are not copied.',
+
+  // Templates
+  'templates.about':
+    'A template holds the entries of an order, for new orders that begin with them. Everybody who works for {company} sees it.',
+  'templates.saveAs': 'Save as template',
+  'templates.back': 'Back to order {order}',
+  'templates.what':
+    'The template takes over all entries of order {order} but its number and its documents, as they are saved.',
+  'templates.saved': 'Template saved',
+  'templates.taken': 'There is a template {name} already.',
+  'templates.tooMany': 'There are {n} templates already. Delete one first.',
+  'templates.renamed': 'Template renamed',
+  'templates.deleted': 'Template deleted',
+  'templates.gone': 'This template is gone. Somebody else may have deleted it.',
+  'templates.makeAll': 'Make orders for several dates',
+  'templates.datesArrive':
+    'One concept is made for each date, which is its expected arrival date as well.',
+  'templates.datesNumber':
+    'One concept is made for each date. The date stands in its number alone.',
+  'templates.tooManyDays': 'At most {n} dates',
+  'templates.noDay': '{day} is no date',
+  'templates.noWeeks': 'There is no such day between these dates',
+  'templates.twice': 'This date is there twice',
+  'templates.past': 'The date is past',
+  'templates.numberTaken': 'An order has this number already',
+  'templates.unchecked': 'Nobody knows whether orders have these numbers already: {reason}',
+  'templates.incomplete':
+    'The template is not right for an order. Begin a new order from it, and see what is wrong under ‘{step}’.',
+  'templates.unknown': 'No answer came. It is looked up before it is made again.',
+  'templates.planGone': 'These orders are kept no longer. Choose the dates again.',
+  'templates.nothingToMake': 'There is nothing left to make.',
+  'templates.ordersMade': '{n} {n|concept was|concepts were} made',
 } as const

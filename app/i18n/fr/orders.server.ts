@@ -186,4 +186,78 @@ export const ordersServer: Record<keyof typeof english, string> = {
   'document.notKept':
     'Les documents n’ont pas pu être conservés. Rien n’a été enregistré. Réessayez plus tard.',
   ...orderColumns,
+
+  // Returns
+  'returnOrder.shipment': 'Envoi',
+  'returnOrder.ofOrderHint':
+    'Commence un retour avec les lignes expédiées de cette commande et son numéro ; vous pouvez réduire les quantités.',
+  'returnOrder.copyHint':
+    'Commence un nouveau retour avec les mêmes données et produits ; le numéro reste vide.',
+
+  // Outbound orders
+  'outboundOrder.tab.packing': 'Emballage',
+  'outboundOrder.tab.customs': 'Douane',
+  'outboundOrder.name': 'Nom',
+  'outboundOrder.user': 'Utilisateur',
+  'outboundForm.receiverTaken': 'Destinataire remplacé par celui de la commande {order}',
+  'outboundOrder.invoiceAddress': 'Adresse de facturation',
+  'outboundOrder.totalLines': 'Lignes',
+  'outboundOrder.totalOrdered': 'Pièces commandées',
+  'outboundOrder.totalProcessed': 'Pièces traitées',
+  'outboundOrder.ordered': 'Commandé',
+  'outboundOrder.available': 'Disponible',
+  'outboundOrder.picked': 'Prélevé',
+  'outboundOrder.packed': 'Emballé',
+  'outboundOrder.shipped': 'Expédié',
+  'outboundOrder.packages': 'Colis',
+  'outboundOrder.package': 'Colis',
+  'outboundOrder.contents': 'Contenu',
+  'outboundOrder.noPackages': 'Cette commande n’a pas de colis',
+  'outboundOrder.tracking': 'Numéros de suivi',
+  'outboundOrder.carrier': 'Transporteur',
+  'outboundOrder.trackingNumber': 'Numéro de suivi',
+  'outboundOrder.moreTracking': '+{n} de plus, avec les colis',
+  'outboundOrder.packingSlips': 'Bordereaux d’expédition',
+  'outboundOrder.declarations': 'Déclarations d’exportation',
+  'outboundOrder.declaration': 'Déclaration',
+  'outboundOrder.added': 'Ajoutée',
+  'outboundOrder.changed': 'Modifiée',
+  'outboundOrder.history': 'Historique',
+  'outboundOrder.time': 'Heure',
+  'outboundOrder.documents': 'Documents financiers',
+  'outboundOrder.copyHint':
+    'Commence une nouvelle commande avec les mêmes adresses, produits, prix et numéros de douane ; les autres instructions ne sont pas copiées.',
+
+  // Templates
+  'templates.about':
+    'Un modèle contient les données d’une commande, pour de nouvelles commandes qui commencent ainsi. Tous ceux qui travaillent pour {company} le voient.',
+  'templates.saveAs': 'Enregistrer comme modèle',
+  'templates.back': 'Retour à la commande {order}',
+  'templates.what':
+    'Le modèle reprend toutes les données enregistrées de la commande {order}, sauf son numéro et ses documents.',
+  'templates.saved': 'Modèle enregistré',
+  'templates.taken': 'Il y a déjà un modèle {name}.',
+  'templates.tooMany': 'Il y a déjà {n} modèles. Supprimez-en d’abord un.',
+  'templates.renamed': 'Modèle renommé',
+  'templates.deleted': 'Modèle supprimé',
+  'templates.gone': 'Ce modèle n’existe plus. Quelqu’un d’autre l’a peut-être supprimé.',
+  'templates.makeAll': 'Créer des commandes pour plusieurs dates',
+  'templates.datesArrive':
+    'Un brouillon est créé pour chaque date, qui est aussi sa date d’arrivée prévue.',
+  'templates.datesNumber':
+    'Un brouillon est créé pour chaque date. La date n’est que dans son numéro.',
+  'templates.tooManyDays': 'Au plus {n} dates',
+  'templates.noDay': '{day} n’est pas une date',
+  'templates.noWeeks': 'Il n’y a pas un tel jour entre ces dates',
+  'templates.twice': 'Cette date y est deux fois',
+  'templates.past': 'La date est passée',
+  'templates.numberTaken': 'Une commande a déjà ce numéro',
+  'templates.unchecked': 'On ne sait pas si des commandes ont déjà ces numéros : {reason}',
+  'templates.incomplete':
+    'Le modèle ne convient pas à une commande. Commencez une commande avec lui et voyez ce qui ne va pas sous « {step} ».',
+  'templates.unknown':
+    'Aucune réponse n’est venue. La commande est recherchée avant d’être créée de nouveau.',
+  'templates.planGone': 'Ces commandes ne sont plus gardées. Choisissez de nouveau les dates.',
+  'templates.nothingToMake': 'Il ne reste rien à créer.',
+  'templates.ordersMade': '{n} {n|brouillon a été créé|brouillons ont été créés}',
 }

@@ -10,7 +10,7 @@ import { usePageFacts } from '~/components/page/page-facts'
 import { SheetFaultsTable } from '~/components/page/sheet-faults'
 import { formFields } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
-import { findLineSheet } from '~/services/areas/line-sheets.server'
+import { findOrderScreens } from '~/services/areas/order-screens.server'
 import type { RefusedSheet } from '~/services/orders/screens/sheet-screen.server'
 import forms from '~/styles/form.css'
 
@@ -32,9 +32,9 @@ export const handle: ScreenHandle = levels(
 )
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  findLineSheet(params).load(request)
+  findOrderScreens(params).lineSheet.load(request)
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  findLineSheet(params).run(request)
+  findOrderScreens(params).lineSheet.run(request)
 
 /** A sheet that was refused, or a form that could not be read as one. */
 type Answer = RefusedForm & { sheet?: RefusedSheet }

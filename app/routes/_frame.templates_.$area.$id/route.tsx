@@ -14,7 +14,7 @@ import { templateForms } from '~/lib/form-names'
 import { formatCount } from '~/lib/format'
 import { paths } from '~/lib/paths'
 import { toText } from '~/lib/values'
-import { findTemplateScreens } from '~/services/areas/templates.server'
+import { findOrderScreens } from '~/services/areas/order-screens.server'
 import forms from '~/styles/form.css'
 import styles from '~/styles/record.css'
 
@@ -31,9 +31,9 @@ export const handle: ScreenHandle = {
 }
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  findTemplateScreens(params).load(request, params)
+  findOrderScreens(params).template.load(request, params)
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  findTemplateScreens(params).run(request, params)
+  findOrderScreens(params).template.run(request, params)
 
 const deletion = { title: 'templates.delete', question: 'templates.deleteQuestion' } as const
 

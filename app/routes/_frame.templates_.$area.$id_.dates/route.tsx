@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { levels, titleMeta, type ScreenHandle } from '~/components/page/levels'
 import { ReceiptBox } from '~/components/page/receipt'
 import { paths } from '~/lib/paths'
-import { findTemplateScreens } from '~/services/areas/templates.server'
+import { findOrderScreens } from '~/services/areas/order-screens.server'
 import forms from '~/styles/form.css'
 import styles from '~/styles/record.css'
 import { DaysForm } from '~/components/order/days-form'
@@ -26,9 +26,9 @@ export const handle: ScreenHandle = {
 }
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  findTemplateScreens(params).loadDates(request, params)
+  findOrderScreens(params).template.loadDates(request, params)
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  findTemplateScreens(params).runDates(request, params)
+  findOrderScreens(params).template.runDates(request, params)
 
 /** The days are chosen first; the orders are shown before they are made, and what became of each afterwards. */
 export default function OrderDatesRoute() {

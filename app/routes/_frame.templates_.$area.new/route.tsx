@@ -7,7 +7,7 @@ import { useT } from '~/i18n/context'
 import { constants } from '~/lib/constants'
 import { templateForms } from '~/lib/form-names'
 import { paths } from '~/lib/paths'
-import { findTemplateScreens } from '~/services/areas/templates.server'
+import { findOrderScreens } from '~/services/areas/order-screens.server'
 import styles from '~/styles/form.css'
 
 export { keepPageOfRefused as shouldRevalidate } from '~/components/form/skip-revalidation'
@@ -22,9 +22,9 @@ export const handle: ScreenHandle = {
 }
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  findTemplateScreens(params).loadNew(request)
+  findOrderScreens(params).template.loadNew(request)
 export const action = ({ request, params }: ActionFunctionArgs) =>
-  findTemplateScreens(params).runNew(request)
+  findOrderScreens(params).template.runNew(request)
 
 export default function NewTemplateRoute() {
   const t = useT()

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { findLineSheet } from '~/services/areas/line-sheets.server'
+import { findOrderScreens } from '~/services/areas/order-screens.server'
 
 export const loader = ({ request, params }: LoaderFunctionArgs) =>
-  findLineSheet(params).template(request)
+  findOrderScreens(params).lineSheet.template(request)

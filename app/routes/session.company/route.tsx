@@ -1,5 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
-import { areaHome, localPath, paths } from '~/lib/paths'
+import { localPath, paths } from '~/lib/paths'
+import { findAreaHome } from '~/services/areas/area-home.server'
 import { switchCompany } from '~/services/session/company-switch.server'
 import { sessionCookie } from '~/services/session/cookies.server'
 import { redirectWithError, finish } from '~/services/forms/finish.server'
@@ -44,7 +45,7 @@ async function switchTo(request: Request, user: PortalUser): Promise<Response> {
       const stays = result.kind === 'refused' || form.value.stay
       const owner = { userEmail: user.user.account, companyId: company.id }
       const offer = stays ? null : await offerKeptForCompany(from, owner)
-      return finish(offer ?? (stays ? from : await listFor(result.sessionId, areaHome(from))), {
+      return finish(offer ?? (stays ? from : await listFor(result.sessionId, findAreaHome(from))), {
         headers: { 'Set-Cookie': await sessionCookie.write(result.sessionId) },
       })
     }

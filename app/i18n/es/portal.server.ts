@@ -1,6 +1,7 @@
-import type { helpServer as english } from '../en/help.server'
+import type { portalServer as english } from '../en/portal.server'
 
-export const helpServer: Record<keyof typeof english, string> = {
+export const portalServer: Record<keyof typeof english, string> = {
+  // Help
   'help.contents': 'En esta página',
   'help.signIn': 'Iniciar sesión y cambiar de empresa',
   'help.signIn.text':
@@ -107,4 +108,42 @@ export const helpServer: Record<keyof typeof english, string> = {
   'help.contact.text':
     'Indique su empresa, el número de pedido o de artículo y, si hay un error, el número de solicitud que aparece en la página.',
   'help.contact.unknown': 'Pregunte a su persona de contacto en el almacén.',
+
+  // Account
+  'account.about':
+    'Los navegadores en los que ha iniciado sesión. Si no reconoce alguno, cierre su sesión y solicite una contraseña nueva en la página de inicio de sesión.',
+  'account.signIns': 'Dónde ha iniciado sesión',
+  'account.deviceColumn': 'Navegador',
+  'account.device': '{browser} en {system}',
+  'account.unknownDevice': 'Dispositivo desconocido',
+  'account.since': 'Sesión iniciada',
+  'account.lastUsed': 'Último uso',
+  'account.withinHour': 'En la última hora',
+  'account.session': 'Sesión',
+  'account.thisOne': 'Esta',
+  'account.end': 'Cerrar esta sesión',
+  'account.endOthers': 'Cerrar todas las demás sesiones',
+  'account.ended': 'La sesión se ha cerrado.',
+  'account.over': 'Esta sesión ya se había cerrado.',
+  'account.endedOthers': '{n} {n|sesión cerrada|sesiones cerradas}.',
+
+  // Keys of the keyboard
+  'keyboard.title': 'Atajos de teclado',
+  'keyboard.about':
+    'Estas teclas funcionan si la página tiene sus scripts y ningún campo tiene el foco, y nunca junto con Ctrl, Alt o ⌘.',
+  'keyboard.key': 'Tecla',
+  'keyboard.what': 'Qué hace',
+  'keyboard.search': 'Ir a la búsqueda del portal',
+  'keyboard.next': 'Ir a la fila siguiente de la lista; Intro la abre',
+  'keyboard.previous': 'Ir a la fila anterior',
+  'keyboard.tick': 'Seleccionar o deseleccionar la fila',
+  'keyboard.list': 'Mostrar estas teclas',
+  'keyboard.access': 'Teclas de acceso',
+  'keyboard.accessAbout':
+    'Púlselas junto con Alt, en Firefox con Alt y Mayús, en un Mac con Ctrl y Opción. También funcionan sin scripts.',
+  'keyboard.save': 'El botón que guarda o envía el formulario',
+  'keyboard.on': 'Las teclas están activadas.',
+  'keyboard.off': 'Las teclas están desactivadas.',
+  'keyboard.switchOff': 'Desactivar las teclas',
+  'keyboard.switchOn': 'Activar las teclas',
 }

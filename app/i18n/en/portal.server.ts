@@ -1,4 +1,5 @@
-export const helpServer = {
+export const portalServer = {
+  // Help
   'help.contents': 'On this page',
   'help.signIn': 'Signing in and switching company',
   'help.signIn.text':
@@ -104,4 +105,42 @@ export const helpServer = {
   'help.contact.text':
     'Mention your company, the order or article number and, with an error, the request number on the page.',
   'help.contact.unknown': 'Ask your contact person at the warehouse.',
+
+  // Account
+  'account.about':
+    'The browsers in which you are signed in. If you do not know one of them, end it and ask for a new password on the sign-in page.',
+  'account.signIns': 'Where you are signed in',
+  'account.deviceColumn': 'Browser',
+  'account.device': '{browser} on {system}',
+  'account.unknownDevice': 'Unknown device',
+  'account.since': 'Signed in since',
+  'account.lastUsed': 'Last used',
+  'account.withinHour': 'Within the last hour',
+  'account.session': 'Session',
+  'account.thisOne': 'This one',
+  'account.end': 'End session',
+  'account.endOthers': 'End all other sessions',
+  'account.ended': 'The session was ended.',
+  'account.over': 'This session was over already.',
+  'account.endedOthers': '{n} {n|session was|sessions were} ended.',
+
+  // Keys of the keyboard
+  'keyboard.title': 'Keyboard shortcuts',
+  'keyboard.about':
+    'These keys work where the page has scripts, while no field has the focus, and never together with Ctrl, Alt or ⌘.',
+  'keyboard.key': 'Key',
+  'keyboard.what': 'What it does',
+  'keyboard.search': 'To the search of the portal',
+  'keyboard.next': 'To the next row of the list; Enter opens it',
+  'keyboard.previous': 'To the row before it',
+  'keyboard.tick': 'Select or deselect the row',
+  'keyboard.list': 'Show these keys',
+  'keyboard.access': 'Access keys',
+  'keyboard.accessAbout':
+    'Press them together with Alt, in Firefox with Alt and Shift, on a Mac with Ctrl and Option. They work without scripts, too.',
+  'keyboard.save': 'The button that saves or sends the form',
+  'keyboard.on': 'The keys are switched on.',
+  'keyboard.off': 'The keys are switched off.',
+  'keyboard.switchOff': 'Switch the keys off',
+  'keyboard.switchOn': 'Switch the keys on',
 } as const

@@ -1,6 +1,7 @@
-import type { helpServer as english } from '../en/help.server'
+import type { portalServer as english } from '../en/portal.server'
 
-export const helpServer: Record<keyof typeof english, string> = {
+export const portalServer: Record<keyof typeof english, string> = {
+  // Help
   'help.contents': 'Op deze pagina',
   'help.signIn': 'Inloggen en van bedrijf wisselen',
   'help.signIn.text':
@@ -108,4 +109,42 @@ export const helpServer: Record<keyof typeof english, string> = {
   'help.contact.text':
     'Noem uw bedrijf, het order- of artikelnummer en, bij een fout, het verzoeknummer op de pagina.',
   'help.contact.unknown': 'Vraag het uw contactpersoon bij het magazijn.',
+
+  // Account
+  'account.about':
+    'De browsers waarin u bent ingelogd. Kent u er een niet, beëindig die dan en vraag op de inlogpagina een nieuw wachtwoord aan.',
+  'account.signIns': 'Waar u bent ingelogd',
+  'account.deviceColumn': 'Browser',
+  'account.device': '{browser} op {system}',
+  'account.unknownDevice': 'Onbekend apparaat',
+  'account.since': 'Ingelogd sinds',
+  'account.lastUsed': 'Laatst gebruikt',
+  'account.withinHour': 'In het afgelopen uur',
+  'account.session': 'Sessie',
+  'account.thisOne': 'Deze',
+  'account.end': 'Sessie beëindigen',
+  'account.endOthers': 'Alle andere sessies beëindigen',
+  'account.ended': 'De sessie is beëindigd.',
+  'account.over': 'Deze sessie was al voorbij.',
+  'account.endedOthers': '{n} {n|sessie is|sessies zijn} beëindigd.',
+
+  // Keys of the keyboard
+  'keyboard.title': 'Sneltoetsen',
+  'keyboard.about':
+    'Deze toetsen werken als de pagina scripts heeft en geen veld de focus heeft, en nooit samen met Ctrl, Alt of ⌘.',
+  'keyboard.key': 'Toets',
+  'keyboard.what': 'Wat die doet',
+  'keyboard.search': 'Naar de zoekbalk van het portaal',
+  'keyboard.next': 'Naar de volgende rij van de lijst; Enter opent die',
+  'keyboard.previous': 'Naar de rij ervoor',
+  'keyboard.tick': 'De rij selecteren, of niet meer',
+  'keyboard.list': 'Deze toetsen tonen',
+  'keyboard.access': 'Toegangstoetsen',
+  'keyboard.accessAbout':
+    'Druk ze samen met Alt in, in Firefox met Alt en Shift, op een Mac met Ctrl en Option. Ze werken ook zonder scripts.',
+  'keyboard.save': 'De knop die het formulier opslaat of verstuurt',
+  'keyboard.on': 'De toetsen staan aan.',
+  'keyboard.off': 'De toetsen staan uit.',
+  'keyboard.switchOff': 'Toetsen uitzetten',
+  'keyboard.switchOn': 'Toetsen aanzetten',
 }

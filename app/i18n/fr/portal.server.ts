@@ -1,6 +1,7 @@
-import type { helpServer as english } from '../en/help.server'
+import type { portalServer as english } from '../en/portal.server'
 
-export const helpServer: Record<keyof typeof english, string> = {
+export const portalServer: Record<keyof typeof english, string> = {
+  // Help
   'help.contents': 'Sur cette page',
   'help.signIn': 'Se connecter et changer de société',
   'help.signIn.text':
@@ -108,4 +109,42 @@ export const helpServer: Record<keyof typeof english, string> = {
   'help.contact.text':
     'Indiquez votre société, le numéro de commande ou d’article et, en cas d’erreur, le numéro de requête affiché sur la page.',
   'help.contact.unknown': 'Demandez à votre interlocuteur à l’entrepôt.',
+
+  // Account
+  'account.about':
+    'Les navigateurs dans lesquels vous êtes connecté. Si vous n’en reconnaissez pas un, fermez sa session et demandez un nouveau mot de passe sur la page de connexion.',
+  'account.signIns': 'Où vous êtes connecté',
+  'account.deviceColumn': 'Navigateur',
+  'account.device': '{browser} sur {system}',
+  'account.unknownDevice': 'Appareil inconnu',
+  'account.since': 'Connecté depuis',
+  'account.lastUsed': 'Dernière utilisation',
+  'account.withinHour': 'Dans la dernière heure',
+  'account.session': 'Session',
+  'account.thisOne': 'Celle-ci',
+  'account.end': 'Fermer la session',
+  'account.endOthers': 'Fermer toutes les autres sessions',
+  'account.ended': 'La session est fermée.',
+  'account.over': 'Cette session était déjà fermée.',
+  'account.endedOthers': '{n} {n|session fermée|sessions fermées}.',
+
+  // Keys of the keyboard
+  'keyboard.title': 'Raccourcis clavier',
+  'keyboard.about':
+    'Ces touches fonctionnent si la page a ses scripts et qu’aucun champ n’a le focus, et jamais avec Ctrl, Alt ou ⌘.',
+  'keyboard.key': 'Touche',
+  'keyboard.what': 'Effet',
+  'keyboard.search': 'Aller à la recherche du portail',
+  'keyboard.next': 'Aller à la ligne suivante de la liste ; Entrée l’ouvre',
+  'keyboard.previous': 'Aller à la ligne précédente',
+  'keyboard.tick': 'Sélectionner ou désélectionner la ligne',
+  'keyboard.list': 'Afficher ces touches',
+  'keyboard.access': 'Touches d’accès',
+  'keyboard.accessAbout':
+    'Appuyez dessus avec Alt, dans Firefox avec Alt et Maj, sur un Mac avec Ctrl et Option. Elles fonctionnent aussi sans scripts.',
+  'keyboard.save': 'Le bouton qui enregistre ou envoie le formulaire',
+  'keyboard.on': 'Les touches sont activées.',
+  'keyboard.off': 'Les touches sont désactivées.',
+  'keyboard.switchOff': 'Désactiver les touches',
+  'keyboard.switchOn': 'Activer les touches',
 }

@@ -1,6 +1,7 @@
-import type { helpServer as english } from '../en/help.server'
+import type { portalServer as english } from '../en/portal.server'
 
-export const helpServer: Record<keyof typeof english, string> = {
+export const portalServer: Record<keyof typeof english, string> = {
+  // Help
   'help.contents': 'Auf dieser Seite',
   'help.signIn': 'Anmelden und Unternehmen wechseln',
   'help.signIn.text':
@@ -108,4 +109,42 @@ export const helpServer: Record<keyof typeof english, string> = {
   'help.contact.text':
     'Nennen Sie Ihr Unternehmen, die Auftrags- oder Artikelnummer und bei einem Fehler die Anfragenummer auf der Seite.',
   'help.contact.unknown': 'Fragen Sie Ihren Ansprechpartner beim Lager.',
+
+  // Account
+  'account.about':
+    'Die Browser, in denen Sie angemeldet sind. Kennen Sie einen davon nicht, beenden Sie die Sitzung und fordern Sie auf der Anmeldeseite ein neues Passwort an.',
+  'account.signIns': 'Wo Sie angemeldet sind',
+  'account.deviceColumn': 'Browser',
+  'account.device': '{browser} auf {system}',
+  'account.unknownDevice': 'Unbekanntes Gerät',
+  'account.since': 'Angemeldet seit',
+  'account.lastUsed': 'Zuletzt benutzt',
+  'account.withinHour': 'In der letzten Stunde',
+  'account.session': 'Sitzung',
+  'account.thisOne': 'Diese',
+  'account.end': 'Sitzung beenden',
+  'account.endOthers': 'Alle anderen Sitzungen beenden',
+  'account.ended': 'Die Sitzung wurde beendet.',
+  'account.over': 'Diese Sitzung war schon zu Ende.',
+  'account.endedOthers': '{n} {n|Sitzung wurde|Sitzungen wurden} beendet.',
+
+  // Keys of the keyboard
+  'keyboard.title': 'Tastenkürzel',
+  'keyboard.about':
+    'Diese Tasten wirken, wenn die Seite Skripte hat und kein Feld den Fokus hat, und nie zusammen mit Strg, Alt oder ⌘.',
+  'keyboard.key': 'Taste',
+  'keyboard.what': 'Wirkung',
+  'keyboard.search': 'Zur Suche des Portals',
+  'keyboard.next': 'Zur nächsten Zeile der Liste; die Eingabetaste öffnet sie',
+  'keyboard.previous': 'Zur Zeile davor',
+  'keyboard.tick': 'Die Zeile auswählen oder abwählen',
+  'keyboard.list': 'Diese Tasten zeigen',
+  'keyboard.access': 'Zugriffstasten',
+  'keyboard.accessAbout':
+    'Drücken Sie sie zusammen mit Alt, in Firefox mit Alt und Umschalt, auf einem Mac mit Ctrl und Option. Sie wirken auch ohne Skripte.',
+  'keyboard.save': 'Die Schaltfläche, die das Formular speichert oder absendet',
+  'keyboard.on': 'Die Tasten sind eingeschaltet.',
+  'keyboard.off': 'Die Tasten sind ausgeschaltet.',
+  'keyboard.switchOff': 'Tasten ausschalten',
+  'keyboard.switchOn': 'Tasten einschalten',
 }
