@@ -3,14 +3,19 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { transform } from 'esbuild'
+import { minify } from '@swc/core'
 import { rollup } from 'rollup'
 
-/** Kinds of screens by the ids of their routes, of which the first counts. Modules that the same kinds need share a file. */
+/**
+ * Kinds of screens by the ids of their routes, of which the first counts. Modules that the same kinds need share a file;
+ * those that several of `orders` need are in one.
+ */
 const kinds = {
   frame: /^(entry\.client|root|routes\/_frame)$/,
   imports: /import-/,
-  wizards: /create-(order|return)|inbound-orders_\.\$id/,
+  'orders.inbound': /inbound-orders_\.create-order/,
+  'orders.wizards': /create-(order|return)/,
+  'orders.details': /-orders_\.\$id|returns_\.\$id/,
   logs: /_frame\.(stock|logbook|tracey|activity|imports|unanswered)/,
   lists: /_frame\.([a-z-]+|(admin|attributes|customs)_\.([a-z-]+|\$list))$/,
   customs: /_frame\.customs/,
@@ -44,7 +49,10 @@ export async function bundleScripts({ folder, metafile }) {
     // short: the list of routes names each many times
     chunkFileNames: '[hash:7].js',
     plugins: [
-      { name: 'minify', renderChunk: (code) => transform(code, { minify: true, format: 'esm' }) },
+      {
+        name: 'minify',
+        renderChunk: (code) => minify(code, { module: true, format: { comments: 'some' } }),
+      },
     ],
   })
   await bundle.close()
@@ -89,7 +97,8 @@ function groupByKinds(input) {
           Object.keys(kinds).find((kind) => kinds[kind].test(name)),
           getModuleInfo,
         )
-    const names = Object.keys(kinds).filter((kind) => kindsOf.get(id)?.has(kind))
+    const own = Object.keys(kinds).filter((kind) => kindsOf.get(id)?.has(kind))
+    const names = own.length === 1 ? own : [...new Set(own.map((kind) => kind.split('.')[0]))]
     if (names.length === 0 || Object.values(input).includes(id)) return undefined
     const isFrame = names.includes('frame') || names.length > (names.includes('lists') ? 2 : 3)
     return isFrame ? 'frame' : names.join('-')
