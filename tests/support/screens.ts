@@ -79,6 +79,10 @@ export async function expectSound(
   await page.evaluate(() => {
     for (const bar of document.querySelectorAll<HTMLElement>('.selection, .bar'))
       bar.style.position = 'static'
+    // of rows that are not drawn yet, as nobody has scrolled to them, a checker sees no labels
+    const drawn = new CSSStyleSheet()
+    drawn.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [drawn]
   })
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
