@@ -4,6 +4,8 @@ export default {
   serverModuleFormat: 'esm',
   serverPlatform: 'node',
   serverMinify: false,
+  // packages of hundreds of files, of which looking each up takes a third of a start
+  serverDependenciesToBundle: [/^zod/, /^kysely/, /^@conform-to/],
   tailwind: false,
   postcss: false,
   future: {
