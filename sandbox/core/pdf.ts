@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import PDFDocument from 'pdfkit'
 
 interface DocumentText {
   title: string
@@ -13,6 +12,8 @@ interface DocumentText {
 /** A plain document on A4: a heading, facts, a table that goes on over pages. */
 export async function drawDocument(text: DocumentText): Promise<Buffer> {
   const { title, at, facts, columns, rows } = text
+  // not with the others: it takes a third of a start to load
+  const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 50,
