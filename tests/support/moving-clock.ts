@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPortal, type ServerProcess } from './portal'
@@ -16,7 +16,9 @@ export class MovingClock {
 
   /** By so many ms ahead of what it is, or behind. */
   set(ms: number): void {
-    writeFileSync(this.file, String(ms))
+    // in one step: who read half a file would be in another month, and all sessions over
+    writeFileSync(`${this.file}.new`, String(ms))
+    renameSync(`${this.file}.new`, this.file)
   }
 
   start({ env, ...options }: PortalOptions = {}): Promise<ServerProcess> {
