@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { all } from '~/i18n/all'
 import { systems } from '~/lib/systems'
 import { shipmentLandmarks } from '../../../sandbox/seed/shipment-landmarks'
@@ -9,27 +6,30 @@ import { Browser, type Page } from '../../support/browser'
 import { freshDatabase } from '../../support/databases'
 import { portal, startPortal, type FaultOrder, type ServerProcess } from '../../support/portal'
 import { oneOfEach } from '../../support/extent'
+import { MovingClock } from '../../support/moving-clock'
 import { startPostgresProxy } from '../../support/postgres-proxy'
 
 const server = portal()
-const folder = mkdtempSync(join(tmpdir(), 'portal-status-'))
-const clock = join(folder, 'shift')
-const shifted = new URL('../../support/shifted-clock.mjs', import.meta.url).href
+const clock = new MovingClock()
 const hour = 60 * 60_000
-const setClock = (ms: number) => writeFileSync(clock, String(ms))
 
 beforeEach(async () => {
   await server.resetSandbox()
-  setClock(0)
+  clock.set(0)
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A portal whose systems nobody has used yet; what a busy machine delays is not slow to it. */
-async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
-  const own = await startPortal({ env: { UPSTREAM_TIMEOUT_MS: '4000', ...env } })
+async function start(
+  env: Record<string, string> = {},
+  startBy: typeof startPortal = startPortal,
+): Promise<ServerProcess> {
+  const own = await startBy({ env: { UPSTREAM_TIMEOUT_MS: '4000', ...env } })
   onTestFinished(() => void own.stop('SIGKILL'))
   return own
 }
+
+/** One that goes by the clock of this file. */
+const startByClock: typeof startPortal = (options) => clock.start(options)
 
 async function signedIn(own: { url: string }, email = 'customs@demo.test'): Promise<Browser> {
   const browser = new Browser(own)
@@ -76,10 +76,7 @@ describe('an upstream that does not answer for two hours', () => {
   it.each(oneOfEach(outages, ([, { status }]) => status))(
     'and %s is told with since when, on the screens that it touches too, and that it answers again [BEY-87]',
     async (_, fault) => {
-      const own = await start({
-        NODE_OPTIONS: `--import=${shifted}`,
-        CLOCK_SHIFT_FILE: clock,
-      })
+      const own = await start({}, startByClock)
       const browser = await signedIn(own)
       expect(await customs(browser)).toEqual({
         state: 'Not used',
@@ -100,7 +97,7 @@ describe('an upstream that does not answer for two hours', () => {
       )
       expect(await line(browser, '/warehouse')).toBe('')
 
-      setClock(2 * hour)
+      clock.set(2 * hour)
       await useCustoms(browser)
       await expect.poll(async () => (await customs(browser)).state).toBe('Does not answer')
       const later = await customs(browser)
@@ -171,12 +168,11 @@ it('two portals of one store tell the same within ten seconds, and so do their s
 it('two portals tell the same of an upstream that is down for two hours, and that it is back, on a screen too [BEY-87]', async () => {
   const { drop, ...database } = await freshDatabase('postgres')
   onTestFinished(drop)
-  const env = {
-    ...{ DATABASE_URL: database.databaseUrl ?? '', SESSION_SECRET: database.secret },
-    ...{ NODE_OPTIONS: `--import=${shifted}`, CLOCK_SHIFT_FILE: clock },
-  }
+  const env = { DATABASE_URL: database.databaseUrl ?? '', SESSION_SECRET: database.secret }
   const both = await Promise.all(
-    (await Promise.all([start(env), start(env)])).map((own) => signedIn(own)),
+    (await Promise.all([start(env, startByClock), start(env, startByClock)])).map((own) =>
+      signedIn(own),
+    ),
   )
   const [here, there] = both as [Browser, Browser]
   const within = { timeout: 10_000, interval: 500 }
@@ -187,7 +183,7 @@ it('two portals tell the same of an upstream that is down for two hours, and tha
   await useCustoms(here)
   await expect.poll(states, within).toEqual(['Does not answer', 'Does not answer'])
   const { since } = await customs(here)
-  setClock(2 * hour)
+  clock.set(2 * hour)
   await useCustoms(there)
   const told = async () => {
     const [one, other] = [await customs(here), await customs(there)]
