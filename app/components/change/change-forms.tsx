@@ -1,4 +1,5 @@
 import { SelectField, TextField } from '~/components/form/fields'
+import type { Field } from '~/components/form/form-state'
 import { PortalForm, SubmitButton, usePortalForm } from '~/components/form/portal-form'
 import { MessageBox } from '~/components/page/messages'
 import { useT } from '~/i18n/context'
@@ -36,7 +37,7 @@ function FieldsForm(props: {
 }) {
   const t = useT()
   const { refused } = props
-  const { id, kind, fields, canEmpty, choices } = props.form
+  const { id, kind, fields, canEmpty } = props.form
   const [form, { field, find, value }] = usePortalForm<Record<'field' | 'find' | 'value', string>>({
     id,
     refused,
@@ -67,19 +68,11 @@ function FieldsForm(props: {
             />
           </>
         ) : (
-          <input type="hidden" name={field.name} value={first!.value} />
+          <>
+            <input type="hidden" name={field.name} value={first!.value} />
+            <NewValue change={props.form} field={value} hint={emptyHint} />
+          </>
         )}
-        {kind === 'day' ? (
-          <TextField field={value} label={first!.words} type="date" hint={emptyHint} />
-        ) : null}
-        {kind === 'choice' ? (
-          <SelectField
-            field={value}
-            label={first!.words}
-            options={choices.map((choice) => ({ value: choice, words: choice }))}
-            required
-          />
-        ) : null}
         <p className="actions">
           <SubmitButton>{t('change.go')}</SubmitButton>{' '}
           <a className="button" href={props.back}>
@@ -89,4 +82,13 @@ function FieldsForm(props: {
       </PortalForm>
     </section>
   )
+}
+
+/** What a day or a choice is changed to. */
+function NewValue(props: { change: ChangeForm; field: Field; hint: string | undefined }) {
+  const { kind, fields, choices } = props.change
+  const value = { field: props.field, label: fields[0]!.words }
+  if (kind === 'day') return <TextField {...value} type="date" hint={props.hint} />
+  const options = choices.map((choice) => ({ value: choice, words: choice }))
+  return <SelectField {...value} options={options} required />
 }

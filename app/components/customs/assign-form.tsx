@@ -11,6 +11,7 @@ import { TextField } from '../form/fields'
 import { useOwnerOfEntries, usePageForm } from '../form/form-context'
 import { FormNotice } from '../form/form-notice'
 import { ErrorSummary, usePortalForm } from '../form/portal-form'
+import { EnterButton } from '../form/write-form'
 import { useTyped } from '../form/use-typed'
 import { useHydrated } from '../page/hydrated'
 import type { AssignData, AssignScreenKind } from './assign-screen'
@@ -69,9 +70,7 @@ export function AssignForm<Row extends { id: number }>({
         />
       ) : null}
       <Form ref={element} id={form.id} action={kind.path()} noValidate className="stack">
-        <button className="visually-hidden" tabIndex={-1} aria-hidden="true" {...sending}>
-          {t('customsOrders.assign')}
-        </button>
+        <EnterButton {...sending}>{t('customsOrders.assign')}</EnterButton>
         {sel.map((id) => (
           <input key={id} type="hidden" name="sel" value={id} />
         ))}

@@ -3,16 +3,14 @@ import { Icon } from '../page/icon'
 import { ScrollBox } from '../page/scroll-box'
 import type { AssignScreenKind } from './assign-screen'
 
-/** What is selected; each can be taken off. Without scripts its button sends the whole form by GET. */
-export function AssignedTable<Row extends { id: number }>({
-  kind,
-  rows,
-  remove,
-}: {
+interface TableProps<Row> {
   kind: AssignScreenKind<Row>
   rows: readonly Row[]
   remove: (id: number) => void
-}) {
+}
+
+/** What is selected; each can be taken off. Without scripts its button sends the whole form by GET. */
+export function AssignedTable<Row extends { id: number }>({ kind, rows, remove }: TableProps<Row>) {
   const t = useT()
   const { columns, texts, list, rowPath, rowName } = kind
   if (rows.length === 0) {
@@ -57,20 +55,7 @@ export function AssignedTable<Row extends { id: number }>({
                   ),
                 )}
                 <td className="control">
-                  <button
-                    className="plain"
-                    name="remove"
-                    value={row.id}
-                    formNoValidate
-                    title={rowName(row)}
-                    onClick={(event) => {
-                      event.preventDefault()
-                      remove(row.id)
-                    }}
-                  >
-                    <Icon name="close" />
-                    <span className="visually-hidden">{t('common.remove')}</span>
-                  </button>
+                  <RemoveButton id={row.id} name={rowName(row)} remove={remove} />
                 </td>
               </tr>
             ))}
@@ -78,5 +63,26 @@ export function AssignedTable<Row extends { id: number }>({
         </table>
       </ScrollBox>
     </div>
+  )
+}
+
+function RemoveButton(props: { id: number; name: string; remove: (id: number) => void }) {
+  const t = useT()
+  const { id, name, remove } = props
+  return (
+    <button
+      className="plain"
+      name="remove"
+      value={id}
+      formNoValidate
+      title={name}
+      onClick={(event) => {
+        event.preventDefault()
+        remove(id)
+      }}
+    >
+      <Icon name="close" />
+      <span className="visually-hidden">{t('common.remove')}</span>
+    </button>
   )
 }

@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react'
 import { useT } from '~/i18n/context'
+import type { TextKey } from '~/i18n/translate'
 import { formatCount } from '~/lib/format'
 import { intentField } from '~/lib/form-names'
 import { assignFields, type Moves, type NamedShipment } from '~/lib/assign'
@@ -28,7 +29,6 @@ export function MovesForm<Row>({
   const lines = losing.map(({ from, count }) => `${named(from)}: ${formatCount(count)}`)
   // one is said in the same line, several below it
   const shipments = lines.length > 1 ? ['', ...lines].join('\n') : lines.join()
-  const hasStatus = to.status !== ''
   return (
     <section className="panel">
       <h2 id="moves">{t('customsOrders.moves')}</h2>
@@ -36,26 +36,7 @@ export function MovesForm<Row>({
       {losing.length > 0 ? (
         <MessageBox kind="warning" text={t('customsOrders.losing', { shipments })} />
       ) : null}
-      <FactsTable
-        caption={t('customsOrders.moves')}
-        hideCaption
-        isOfWords
-        headings={[
-          kind.texts.name,
-          'customsOrders.from',
-          'customsOrders.fromStatus',
-          'customsOrders.to',
-          // a shipment that is made has none yet
-          ...(hasStatus ? (['customsOrders.toStatus'] as const) : []),
-        ]}
-        rows={rows.map(({ name, from, stays }) => [
-          name,
-          from ? <Shipment {...from} /> : '',
-          from?.status ?? '',
-          stays ? t('customsOrders.stays') : <Shipment {...to} />,
-          ...(hasStatus ? [to.status] : []),
-        ])}
-      />
+      <MovesTable nameTitle={kind.texts.name} to={to} rows={rows} />
       <WriteForm
         name="assign"
         id={movesForm}
@@ -85,6 +66,33 @@ export function MovesForm<Row>({
         </a>
       </WriteForm>
     </section>
+  )
+}
+
+function MovesTable({ nameTitle, to, rows }: Pick<Moves, 'to' | 'rows'> & { nameTitle: TextKey }) {
+  const t = useT()
+  const hasStatus = to.status !== ''
+  return (
+    <FactsTable
+      caption={t('customsOrders.moves')}
+      hideCaption
+      isOfWords
+      headings={[
+        nameTitle,
+        'customsOrders.from',
+        'customsOrders.fromStatus',
+        'customsOrders.to',
+        // a shipment that is made has none yet
+        ...(hasStatus ? (['customsOrders.toStatus'] as const) : []),
+      ]}
+      rows={rows.map(({ name, from, stays }) => [
+        name,
+        from ? <Shipment {...from} /> : '',
+        from?.status ?? '',
+        stays ? t('customsOrders.stays') : <Shipment {...to} />,
+        ...(hasStatus ? [to.status] : []),
+      ])}
+    />
   )
 }
 

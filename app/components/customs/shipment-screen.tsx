@@ -18,11 +18,7 @@ import { useSaving } from './saving'
 import { ShipmentFields, type ShipmentValues } from './shipment-form'
 import { OrdersTable, RemainingTable, ReturnsTable } from './shipment-tables'
 
-/**
- * A customs shipment: what it is, its fields, what it holds, and what can be done with it now. All of it is one form, so
- * that no button loses what was typed beside another.
- */
-export function ShipmentScreen(props: {
+interface ScreenProps {
   page: ShipmentPage
   receipt: Receipt | null
   /** The list, as it was where the shipment was opened from it. */
@@ -30,7 +26,13 @@ export function ShipmentScreen(props: {
   /** The shipment after it in that list. */
   following: { name: string; href: string } | null
   refused: RefusedForm | undefined
-}) {
+}
+
+/**
+ * A customs shipment: what it is, its fields, what it holds, and what can be done with it now. All of it is one form, so
+ * that no button loses what was typed beside another.
+ */
+export function ShipmentScreen(props: ScreenProps) {
   const { page, receipt, back, following, refused } = props
   const t = useT()
   const saving = useSaving()
@@ -45,19 +47,7 @@ export function ShipmentScreen(props: {
     <>
       {page.notice ? <MessageBox kind="note" text={page.notice} /> : null}
       {page.problem ? <MessageBox kind="error" text={page.problem} /> : null}
-      <div className="shipment-head">
-        <p>
-          {t('shipmentForm.status')}: <Status stage={page.stage}>{page.status}</Status>
-        </p>{' '}
-        <p>
-          <Spaced>
-            <a href={back}>{t('shell.backToList')}</a>
-            {following ? (
-              <a href={following.href}>{t('shipmentForm.following', { name: following.name })}</a>
-            ) : null}
-          </Spaced>
-        </p>
-      </div>
+      <ShipmentHead page={page} back={back} following={following} />
       <Course phases={page.course} label={t('shipmentForm.course')} />
       <HelpWords words={customsWords} />
       <PortalForm
@@ -100,6 +90,25 @@ export function ShipmentScreen(props: {
         <Packages page={page} form={form} fields={fields} />
       </PortalForm>
     </>
+  )
+}
+
+function ShipmentHead({ page, back, following }: Omit<ScreenProps, 'receipt' | 'refused'>) {
+  const t = useT()
+  return (
+    <div className="shipment-head">
+      <p>
+        {t('shipmentForm.status')}: <Status stage={page.stage}>{page.status}</Status>
+      </p>{' '}
+      <p>
+        <Spaced>
+          <a href={back}>{t('shell.backToList')}</a>
+          {following ? (
+            <a href={following.href}>{t('shipmentForm.following', { name: following.name })}</a>
+          ) : null}
+        </Spaced>
+      </p>
+    </div>
   )
 }
 

@@ -22,7 +22,7 @@ import { MarksRequired } from './fields'
 import { usePageForm } from './form-context'
 import { FormNotice } from './form-notice'
 import { useFormState, type Field, type FormHandle } from './form-state'
-import { WriteForm } from './write-form'
+import { EnterButton, WriteForm } from './write-form'
 
 const findRefused = (refused: RefusedForm | undefined, id: string) =>
   refused && (refused.form ?? id) === id ? refused : undefined
@@ -137,7 +137,7 @@ export function PortalForm(props: PortalFormProps) {
           <input type="hidden" name={formFields.finishes} value={refused.finishes} />
         ) : null}
         {props.enter ? (
-          <EnterButton searches={hydrated ? undefined : props.enterSearches}>
+          <EnterButton {...toEnter(hydrated ? undefined : props.enterSearches)}>
             {props.enter}
           </EnterButton>
         ) : null}
@@ -156,26 +156,10 @@ export function PortalForm(props: PortalFormProps) {
   )
 }
 
-/** Enter presses a form's first button. */
-function EnterButton(props: { searches: readonly string[] | undefined; children: string }) {
-  const { searches, children } = props
-  return (
-    <button
-      className="visually-hidden"
-      tabIndex={-1}
-      aria-hidden="true"
-      {...(searches?.length
-        ? {
-            name: intentField,
-            value: intents.enter(searches),
-            formNoValidate: true,
-          }
-        : undefined)}
-    >
-      {children}
-    </button>
-  )
-}
+const toEnter = (searches: readonly string[] = []) =>
+  searches.length > 0
+    ? { name: intentField, value: intents.enter(searches), formNoValidate: true }
+    : undefined
 
 /** What a check finds while the form is filled in stands beside its field: nothing else moves. */
 function Problems({

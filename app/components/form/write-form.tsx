@@ -1,5 +1,5 @@
 import { Form, type FormProps } from '@remix-run/react'
-import { forwardRef } from 'react'
+import { forwardRef, type ComponentProps } from 'react'
 import { formFields } from '~/lib/form-names'
 import { OwnerFields } from './form-context'
 
@@ -14,4 +14,9 @@ export const WriteForm = forwardRef<HTMLFormElement, FormProps & { name?: string
       </Form>
     )
   },
+)
+
+/** Enter presses a form's first button. */
+export const EnterButton = (props: ComponentProps<'button'>) => (
+  <button className="visually-hidden" tabIndex={-1} aria-hidden="true" {...props} />
 )

@@ -11,7 +11,7 @@ import {
 import { intents } from '~/lib/intents'
 import { toText, type Values } from '~/lib/values'
 import { usePageForm } from '../form/form-context'
-import { WriteForm } from '../form/write-form'
+import { EnterButton, WriteForm } from '../form/write-form'
 import { useHydrated } from '../page/hydrated'
 import { CloseMark, MessageBox } from '../page/messages'
 import { Pager } from '../table/pager'
@@ -20,7 +20,7 @@ import type { TypedRows } from './record-details'
 import { RecordViews } from './record-views'
 import { MasterdataNote } from './masterdata-note'
 import { ImportMessages } from './import-messages'
-import { changeTexts, type ImportScreenProps } from './screen-props'
+import { changeTexts, type ImportScreenProps, type PreviewTexts } from './screen-props'
 import { NextSteps } from './next-steps'
 import { PreviewActions } from './preview-actions'
 import { PreviewTable } from './preview-table'
@@ -51,13 +51,7 @@ export function ImportPreview(props: ImportScreenProps<PreviewData>) {
   const search = useTypedSearch((q) => address({ q, page: 1 }))
 
   // with scripts all else is behind the overlay
-  const late = screen.late ? (
-    <MessageBox kind="warning" text={screen.late}>
-      <a className="plain" href={address()}>
-        <CloseMark />
-      </a>
-    </MessageBox>
-  ) : null
+  const late = screen.late ? <LateMessage text={screen.late} href={address()} /> : null
   return (
     <>
       {obstacle === 'running' ? <Processing screen={screen}>{late}</Processing> : late}
@@ -75,43 +69,48 @@ export function ImportPreview(props: ImportScreenProps<PreviewData>) {
         onChange={onChange}
         onInput={search}
       >
-        {/* Enter presses the first button: it searches, and saves what was changed on the page */}
-        <button
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-hidden="true"
-          name={intentField}
-          value={intents.save}
-        >
+        {/* it searches, and saves what was changed on the page */}
+        <EnterButton name={intentField} value={intents.save}>
           {t('import.saveSelection')}
-        </button>
+        </EnterButton>
         <PreviewActions screen={screen} buttons={texts.buttons} isPlain={!hydrated} />
         <MasterdataNote screen={screen} again={address({ row: query.row })} />
         <Problems screen={screen} addressOf={(page) => address({ ...whole, page })} />
         <MissingParts reports={screen.read} />
-        <div className="finding">
-          <RecordViews screen={screen} />
-          <ReadReports title={t(texts.read)} reports={screen.read} />
-          <SearchBox
-            label={t(texts.search)}
-            typed={entries ? toText(entries.q) : query.q}
-            isTooShort={screen.isSearchShort}
-          />
-        </div>
-        {screen.records.length === 0 ? (
-          <p className="empty">{t('import.noMatches')}</p>
-        ) : (
-          <PreviewTable
-            screen={screen}
-            imported={t(texts.imported)}
-            typed={typed}
-            ticked={tickedOn(screen.records, ticks)}
-            addressOf={(row) => address({ ...whole, page: 1, row }) + `#${recordAnchor(row)}`}
-          />
-        )}
+        <Finding screen={screen} texts={texts} typed={entries ? toText(entries.q) : query.q} />
+        <PreviewTable
+          screen={screen}
+          imported={t(texts.imported)}
+          typed={typed}
+          ticked={tickedOn(screen.records, ticks)}
+          addressOf={(row) => address({ ...whole, page: 1, row }) + `#${recordAnchor(row)}`}
+        />
         {screen.lastPage > 1 ? <Pager page={query.page} lastPage={screen.lastPage} /> : null}
       </WriteForm>
     </>
+  )
+}
+
+function LateMessage({ text, href }: { text: string; href: string }) {
+  return (
+    <MessageBox kind="warning" text={text}>
+      <a className="plain" href={href}>
+        <CloseMark />
+      </a>
+    </MessageBox>
+  )
+}
+
+/** What is read of the records, and what finds some of them. */
+function Finding(props: { screen: PreviewData; texts: PreviewTexts; typed: string }) {
+  const t = useT()
+  const { screen, texts, typed } = props
+  return (
+    <div className="finding">
+      <RecordViews screen={screen} />
+      <ReadReports title={t(texts.read)} reports={screen.read} />
+      <SearchBox label={t(texts.search)} typed={typed} isTooShort={screen.isSearchShort} />
+    </div>
   )
 }
 

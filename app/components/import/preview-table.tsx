@@ -12,8 +12,7 @@ import { useHydrated } from '../page/hydrated'
 import { Icon } from '../page/icon'
 import { RecordDetails, type TypedRows } from './record-details'
 
-/** One row for each record of the import. Everything that was read of it is folded away beside it. */
-export function PreviewTable(props: {
+interface TableProps {
   screen: PreviewData
   imported: string
   typed: TypedRows | undefined
@@ -21,14 +20,16 @@ export function PreviewTable(props: {
   ticked: ReadonlySet<number>
   /** Address of a record. */
   addressOf: (record: number) => string
-}) {
+}
+
+/** One row for each record of the import. Everything that was read of it is folded away beside it. */
+export function PreviewTable(props: TableProps) {
   const t = useT()
   const hydrated = useHydrated()
   const { screen } = props
-  const { records, sheets, shown, canSelect } = screen
-  const columns = sheets[0]?.columns ?? []
-  const areLeftOut = screen.query.show === 'left-out'
-  const selectable = records.filter((record) => canSelect && !areLeftOut && record.state === 'open')
+  const { records } = screen
+  if (records.length === 0) return <p className="empty">{t('import.noMatches')}</p>
+  const selectable = records.filter((record) => canTick(screen, record))
   return (
     <div className="table-box preview">
       <input type="hidden" name="shown" value={toList(selectable)} />
@@ -43,40 +44,7 @@ export function PreviewTable(props: {
         <caption className="visually-hidden">
           {`${t('import.lines')} ${formatRange(t, screen)}`}
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              {hydrated && selectable.length > 0 ? (
-                <input type="checkbox" className="tick-page" aria-label={t('lists.selectPage')} />
-              ) : (
-                <span className="visually-hidden">{t('import.select')}</span>
-              )}
-            </th>
-            <th scope="col">
-              <span className="visually-hidden">{t('import.status')}</span>
-            </th>
-            <th scope="col" className="number">
-              {t('import.row')}
-            </th>
-            {shown.map((column) => (
-              <th key={column} scope="col">
-                {columns[column]}
-              </th>
-            ))}
-            {screen.figures?.map((title) => (
-              <th key={title} scope="col" className="number">
-                {title}
-              </th>
-            ))}
-            {screen.comparison ? <th scope="col">{t('import.masterdata')}</th> : null}
-            {areLeftOut && canSelect ? (
-              <th scope="col">
-                <span className="visually-hidden">{t('import.takeBack')}</span>
-              </th>
-            ) : null}
-            <th scope="col">{t('import.details')}</th>
-          </tr>
-        </thead>
+        <PreviewHead screen={screen} hasTicks={hydrated && selectable.length > 0} />
         <tbody>
           {records.map((record) => (
             <PreviewLine key={record.number} {...props} record={record} />
@@ -87,33 +55,66 @@ export function PreviewTable(props: {
   )
 }
 
+const canTakeBack = ({ query, canSelect }: PreviewData) => canSelect && query.show === 'left-out'
+
+const canTick = ({ query, canSelect }: PreviewData, { state }: PreviewRecord) =>
+  canSelect && query.show !== 'left-out' && state === 'open'
+
+function PreviewHead({ screen, hasTicks }: { screen: PreviewData; hasTicks: boolean }) {
+  const t = useT()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          {hasTicks ? (
+            <input type="checkbox" className="tick-page" aria-label={t('lists.selectPage')} />
+          ) : (
+            <span className="visually-hidden">{t('import.select')}</span>
+          )}
+        </th>
+        <th scope="col">
+          <span className="visually-hidden">{t('import.status')}</span>
+        </th>
+        <th scope="col" className="number">
+          {t('import.row')}
+        </th>
+        {screen.shown.map((column) => (
+          <th key={column} scope="col">
+            {screen.sheets[0]?.columns[column]}
+          </th>
+        ))}
+        {screen.figures?.map((title) => (
+          <th key={title} scope="col" className="number">
+            {title}
+          </th>
+        ))}
+        {screen.comparison ? <th scope="col">{t('import.masterdata')}</th> : null}
+        {canTakeBack(screen) ? (
+          <th scope="col">
+            <span className="visually-hidden">{t('import.takeBack')}</span>
+          </th>
+        ) : null}
+        <th scope="col">{t('import.details')}</th>
+      </tr>
+    </thead>
+  )
+}
+
 const toList = (records: readonly PreviewRecord[]) => records.map(({ number }) => number).join(',')
 
-function PreviewLine({
-  record,
-  ...props
-}: Parameters<typeof PreviewTable>[0] & { record: PreviewRecord }) {
+function PreviewLine({ record, ...props }: TableProps & { record: PreviewRecord }) {
   const t = useT()
   const { screen } = props
-  const { sheets, shown, canSelect } = screen
+  const { sheets, shown } = screen
   const columns = sheets[0]?.columns ?? []
   const [name, ...others] = shown
-  const areLeftOut = screen.query.show === 'left-out'
   const cell = (column: number | undefined) =>
     record.details.sheet === 0 && column !== undefined ? record.details.cells[column] : null
   return (
     <tr id={recordAnchor(record.number)}>
       <td>
-        {canSelect && !areLeftOut && record.state === 'open' ? (
-          <label>
-            <input
-              type="checkbox"
-              name="tick"
-              value={record.number}
-              defaultChecked={props.ticked.has(record.number)}
-              aria-label={t('import.selectLine', { row: record.row, key: record.key })}
-            />
-          </label>
+        {canTick(screen, record) ? (
+          <TickBox record={record} isTicked={props.ticked.has(record.number)} />
         ) : null}
       </td>
       <td>
@@ -141,15 +142,9 @@ function PreviewLine({
           <ChangeWords record={record} columns={columns} />
         </td>
       ) : null}
-      {areLeftOut && canSelect ? (
+      {canTakeBack(screen) ? (
         <td>
-          <button className="button small" name={intentField} value={takeBackIntent(record.number)}>
-            {t('import.takeBack')}
-            <span className="visually-hidden">
-              {' '}
-              {t('import.row')} {record.row}
-            </span>
-          </button>
+          <TakeBackButton record={record} />
         </td>
       ) : null}
       <td>
@@ -162,6 +157,34 @@ function PreviewLine({
         />
       </td>
     </tr>
+  )
+}
+
+function TickBox({ record, isTicked }: { record: PreviewRecord; isTicked: boolean }) {
+  const t = useT()
+  return (
+    <label>
+      <input
+        type="checkbox"
+        name="tick"
+        value={record.number}
+        defaultChecked={isTicked}
+        aria-label={t('import.selectLine', { row: record.row, key: record.key })}
+      />
+    </label>
+  )
+}
+
+function TakeBackButton({ record }: { record: PreviewRecord }) {
+  const t = useT()
+  return (
+    <button className="button small" name={intentField} value={takeBackIntent(record.number)}>
+      {t('import.takeBack')}
+      <span className="visually-hidden">
+        {' '}
+        {t('import.row')} {record.row}
+      </span>
+    </button>
   )
 }
 

@@ -36,31 +36,7 @@ export function RecordDetails(props: {
       </summary>
       <div className="across">
         <div>
-          {record.errors ? (
-            <p className="error">
-              {record.errors.text}{' '}
-              {record.errors.code ? (
-                <small>
-                  {t('import.code')}: {record.errors.code}
-                </small>
-              ) : null}
-            </p>
-          ) : null}
-          {record.shared?.map(({ text, rows }) => (
-            <p key={text}>
-              {text}{' '}
-              {rows.map(({ row, record }, index) => (
-                <span key={row}>
-                  {index > 0 ? ', ' : null}
-                  <a href={props.addressOf(record)}>{row}</a>
-                </span>
-              ))}
-            </p>
-          ))}
-          {record.warning ? <p className="hint">{record.warning}</p> : null}
-          {record.change === 'changed' && record.more ? (
-            <p className="hint">{t('import.materialSent')}</p>
-          ) : null}
+          <RecordNotes record={record} addressOf={props.addressOf} />
           {part(record.details)}
           {record.more?.map((row) => (
             <section key={row.row}>
@@ -76,6 +52,41 @@ export function RecordDetails(props: {
         </div>
       </div>
     </details>
+  )
+}
+
+/** What is said of a record as a whole. */
+function RecordNotes(props: { record: PreviewRecord; addressOf: (record: number) => string }) {
+  const t = useT()
+  const { record } = props
+  return (
+    <>
+      {record.errors ? (
+        <p className="error">
+          {record.errors.text}{' '}
+          {record.errors.code ? (
+            <small>
+              {t('import.code')}: {record.errors.code}
+            </small>
+          ) : null}
+        </p>
+      ) : null}
+      {record.shared?.map(({ text, rows }) => (
+        <p key={text}>
+          {text}{' '}
+          {rows.map(({ row, record }, index) => (
+            <span key={row}>
+              {index > 0 ? ', ' : null}
+              <a href={props.addressOf(record)}>{row}</a>
+            </span>
+          ))}
+        </p>
+      ))}
+      {record.warning ? <p className="hint">{record.warning}</p> : null}
+      {record.change === 'changed' && record.more ? (
+        <p className="hint">{t('import.materialSent')}</p>
+      ) : null}
+    </>
   )
 }
 

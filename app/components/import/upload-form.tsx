@@ -1,5 +1,6 @@
 import { useRef, useState, type DragEvent } from 'react'
 import { useT } from '~/i18n/context'
+import type { TextKey } from '~/i18n/translate'
 import type { UploadData } from '~/lib/import-screen'
 import { OwnerFields } from '../form/form-context'
 import { Icon } from '../page/icon'
@@ -14,7 +15,7 @@ export const uploadForm = 'upload'
  * before the files: the server checks them before it keeps a byte.
  */
 export function UploadForm({
-  screen: { problem, templates, templateNote },
+  screen,
   texts,
   pathOf,
 }: Pick<ImportScreenProps<UploadData>, 'screen' | 'texts' | 'pathOf'>) {
@@ -32,7 +33,9 @@ export function UploadForm({
   }
   return (
     <>
-      {problem ? <Messages messages={[{ kind: 'error', text: problem, brief: false }]} /> : null}
+      {screen.problem ? (
+        <Messages messages={[{ kind: 'error', text: screen.problem, brief: false }]} />
+      ) : null}
       <form
         ref={form}
         id={uploadForm}
@@ -67,21 +70,29 @@ export function UploadForm({
           <button className="button primary">{t('import.upload')}</button>
         </p>
       </form>
-      <section className="templates" aria-labelledby="templates-title">
-        <h2 id="templates-title">{t('import.templates')}</h2>
-        <p className="actions">
-          <Spaced>
-            {templates.map(({ label, href }) => (
-              <a key={href} className="button" href={href} download>
-                <Icon name="download" />
-                {label}
-              </a>
-            ))}
-          </Spaced>
-        </p>
-        {templateNote ? <p>{templateNote}</p> : null}
-        <p className="hint">{t(texts.templateHint)}</p>
-      </section>
+      <Templates screen={screen} hint={texts.templateHint} />
     </>
+  )
+}
+
+function Templates({ screen, hint }: { screen: UploadData; hint: TextKey }) {
+  const t = useT()
+  const { templates, templateNote } = screen
+  return (
+    <section className="templates" aria-labelledby="templates-title">
+      <h2 id="templates-title">{t('import.templates')}</h2>
+      <p className="actions">
+        <Spaced>
+          {templates.map(({ label, href }) => (
+            <a key={href} className="button" href={href} download>
+              <Icon name="download" />
+              {label}
+            </a>
+          ))}
+        </Spaced>
+      </p>
+      {templateNote ? <p>{templateNote}</p> : null}
+      <p className="hint">{t(hint)}</p>
+    </section>
   )
 }

@@ -1,6 +1,7 @@
 import { toText } from '~/lib/values'
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/context'
+import type { Translate } from '~/i18n/translate'
 import { inboundEditId, type EditedBlock, type InboundEdit } from '~/lib/inbound-edit'
 import { inboundLimits } from '~/lib/inbound-order'
 import type { RefusedForm } from '~/lib/form-result'
@@ -30,10 +31,8 @@ export function InboundEditForm(props: {
     defaults: edit.values,
   })
   const part = { form, fields, choices: edit.choices, found: undefined, lines: edit.lines }
-  const has = (name: string) => name in edit.values
-  const single = (names: readonly InboundEdit['fields'][number][]) =>
-    names.filter((name) => edit.fields.includes(name))
-  const lines = has('products') ? fields.products!.rows() : []
+  const single = (names: readonly SingleField[]) => getEdited(edit, names)
+  const lines = getLines(edit, fields)
   const blocks: Record<EditedBlock, (row?: number) => ReactNode> = {
     arrival: () => <SingleFields names={single(['expectedArrival', 'bonded'])} fields={fields} />,
     reference: () => <SingleFields names={single(['mxInboundReference', 'mrn'])} fields={fields} />,
@@ -41,18 +40,11 @@ export function InboundEditForm(props: {
     certificates: () => <certificatesPart.Fields {...part} />,
     line: (row) => (lines[row ?? 0] ? <ShipmentLine row={lines[row ?? 0]!} /> : null),
   }
-  const summary: SummaryField[] = [
-    ...single(['expectedArrival', 'bonded']).map((name) => fields[name]!),
-    ...(has('finances') ? financePart.summaryOf(fields, t) : []),
-    ...lines.flatMap(summaryOfLine),
-    ...(has('certificates') ? certificatesPart.summaryOf(fields, t) : []),
-    ...single(['mxInboundReference', 'mrn']).map((name) => fields[name]!),
-  ]
   return (
     <PortalForm
       form={form}
       refused={refused}
-      summaryOf={summary}
+      summaryOf={toSummary(t, edit, fields)}
       className="wizard"
       encType="multipart/form-data"
       enter={t('inboundForm.saveOrder')}
@@ -84,7 +76,23 @@ export function InboundEditForm(props: {
   )
 }
 
-function SingleFields(props: { names: readonly InboundEdit['fields'][number][]; fields: Fields }) {
+type SingleField = InboundEdit['fields'][number]
+
+const getEdited = (edit: InboundEdit, names: readonly SingleField[]) =>
+  names.filter((name) => edit.fields.includes(name))
+
+const getLines = (edit: InboundEdit, fields: Fields): Row[] =>
+  'products' in edit.values ? fields.products!.rows() : []
+
+const toSummary = (t: Translate, edit: InboundEdit, fields: Fields): SummaryField[] => [
+  ...getEdited(edit, ['expectedArrival', 'bonded']).map((name) => fields[name]!),
+  ...('finances' in edit.values ? financePart.summaryOf(fields, t) : []),
+  ...getLines(edit, fields).flatMap(summaryOfLine),
+  ...('certificates' in edit.values ? certificatesPart.summaryOf(fields, t) : []),
+  ...getEdited(edit, ['mxInboundReference', 'mrn']).map((name) => fields[name]!),
+]
+
+function SingleFields(props: { names: readonly SingleField[]; fields: Fields }) {
   const t = useT()
   return (
     <div className="form">
@@ -105,7 +113,7 @@ function SingleFields(props: { names: readonly InboundEdit['fields'][number][]; 
   )
 }
 
-const yesOrNo = (t: ReturnType<typeof useT>) => [
+const yesOrNo = (t: Translate) => [
   { value: 'Y', words: t('inboundForm.yes') },
   { value: 'N', words: t('inboundForm.no') },
 ]

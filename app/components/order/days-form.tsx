@@ -2,6 +2,7 @@ import { SelectField, TextField } from '../form/fields'
 import { PortalForm, SubmitButton, usePortalForm } from '../form/portal-form'
 import { TextArea } from '../form/text-area'
 import { useFocusAtField } from '../form/use-focus'
+import type { Field, FormHandle } from '../form/form-state'
 import { useT } from '~/i18n/context'
 import { orderDateForms, toHashLink } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
@@ -53,29 +54,43 @@ export function DaysForm(props: {
           rows={8}
           required
         />
-        <fieldset className="form">
-          <legend>{t('templates.weeks')}</legend>
-          <SelectField
-            field={weekday}
-            label={t('templates.weekday')}
-            options={weekdays.map((words, index) => ({ value: String(index + 1), words }))}
-          />
-          <TextField field={from} label={t('templates.from')} type="date" />
-          <TextField field={until} label={t('templates.until')} type="date" />
-          <p className="actions">
-            <button
-              {...form.change(`${intents.refresh}-weeks`)}
-              className="button"
-              formAction={toHashLink(days.id)}
-            >
-              {t('templates.addWeeks')}
-            </button>
-          </p>
-        </fieldset>
+        <Weeks form={form} fields={fields} weekdays={weekdays} />
         <p className="actions">
           <SubmitButton>{t('templates.preview')}</SubmitButton>
         </p>
       </section>
     </PortalForm>
+  )
+}
+
+/** Adds a day of every week to the days. */
+function Weeks(props: {
+  form: FormHandle
+  fields: Record<Names, Field>
+  weekdays: readonly string[]
+}) {
+  const t = useT()
+  const { form, weekdays } = props
+  const { days, weekday, from, until } = props.fields
+  return (
+    <fieldset className="form">
+      <legend>{t('templates.weeks')}</legend>
+      <SelectField
+        field={weekday}
+        label={t('templates.weekday')}
+        options={weekdays.map((words, index) => ({ value: String(index + 1), words }))}
+      />
+      <TextField field={from} label={t('templates.from')} type="date" />
+      <TextField field={until} label={t('templates.until')} type="date" />
+      <p className="actions">
+        <button
+          {...form.change(`${intents.refresh}-weeks`)}
+          className="button"
+          formAction={toHashLink(days.id)}
+        >
+          {t('templates.addWeeks')}
+        </button>
+      </p>
+    </fieldset>
   )
 }

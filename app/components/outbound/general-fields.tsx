@@ -90,18 +90,7 @@ function GeneralFields(props: Props) {
         <CountryField {...text('incotermCountry')} countries={choices.countries} />
       </fieldset>
       <CustomsNumbers fields={props.fields} />
-      {addressKinds.map((kind) => (
-        <AddressBlock
-          key={kind}
-          title={t(`address.${kind}`)}
-          field={props.fields[kind]!}
-          own={fieldsOfAddress(kind)}
-          isRequired={kind === 'receiver'}
-          countries={choices.countries}
-        >
-          {kind === 'receiver' ? <ReceiverSearch {...props} /> : null}
-        </AddressBlock>
-      ))}
+      <Addresses {...props} />
     </>
   )
 }
@@ -117,6 +106,26 @@ function CustomsNumbers({ fields }: Pick<Props, 'fields'>) {
         <TextField key={field} field={fields[field]!} label={t(`outboundForm.${field}`)} />
       ))}
     </fieldset>
+  )
+}
+
+function Addresses(props: Props) {
+  const t = useT()
+  return (
+    <>
+      {addressKinds.map((kind) => (
+        <AddressBlock
+          key={kind}
+          title={t(`address.${kind}`)}
+          field={props.fields[kind]!}
+          own={fieldsOfAddress(kind)}
+          isRequired={kind === 'receiver'}
+          countries={props.choices.countries}
+        >
+          {kind === 'receiver' ? <ReceiverSearch {...props} /> : null}
+        </AddressBlock>
+      ))}
+    </>
   )
 }
 

@@ -23,8 +23,7 @@ export function CompanySwitch({
   companies: readonly CompanyChoice[]
 }) {
   const t = useT()
-  const [params] = useSearchParams()
-  const typedQuery = params.get('company_q') ?? ''
+  const typedQuery = useSearchParams()[0].get('company_q') ?? ''
   const [typed, setTyped] = useState(typedQuery)
   const dropdown = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
@@ -48,36 +47,7 @@ export function CompanySwitch({
         {formatCompany(active)}
       </summary>
       <div className="drop">
-        <form
-          method="get"
-          role="search"
-          aria-label={t('shell.searchCompanies')}
-          onSubmit={(event) => event.preventDefault()}
-        >
-          {[...params].map(([name, value], index) =>
-            name === 'company_q' ? null : (
-              <input key={index} type="hidden" name={name} value={value} />
-            ),
-          )}
-          <label className="visually-hidden" htmlFor="company_q">
-            {`${t('shell.searchCompanies')} `}
-          </label>
-          <input
-            type="search"
-            id="company_q"
-            name="company_q"
-            defaultValue={typedQuery}
-            // what was typed before scripts ran
-            ref={(input) => input && setTyped(input.value)}
-            onChange={(event) => setTyped(event.target.value)}
-            placeholder={t('shell.searchCompanies')}
-            autoComplete="off"
-          />
-          <button className="button">
-            <Icon name="search" />
-            <span className="visually-hidden">{t('shell.search')}</span>
-          </button>
-        </form>
+        <CompanySearch onType={setTyped} />
         <form method="post" action={paths.switchCompany()}>
           <OwnerFields />
           <ReturnField />
@@ -98,5 +68,40 @@ export function CompanySwitch({
         {matching.length === 0 ? <p className="empty">{t('shell.noCompanies')}</p> : null}
       </div>
     </details>
+  )
+}
+
+function CompanySearch({ onType }: { onType: (typed: string) => void }) {
+  const t = useT()
+  const [params] = useSearchParams()
+  return (
+    <form
+      method="get"
+      role="search"
+      aria-label={t('shell.searchCompanies')}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {[...params].map(([name, value], index) =>
+        name === 'company_q' ? null : <input key={index} type="hidden" name={name} value={value} />,
+      )}
+      <label className="visually-hidden" htmlFor="company_q">
+        {`${t('shell.searchCompanies')} `}
+      </label>
+      <input
+        type="search"
+        id="company_q"
+        name="company_q"
+        defaultValue={params.get('company_q') ?? ''}
+        // what was typed before scripts ran
+        ref={(input) => input && onType(input.value)}
+        onChange={(event) => onType(event.target.value)}
+        placeholder={t('shell.searchCompanies')}
+        autoComplete="off"
+      />
+      <button className="button">
+        <Icon name="search" />
+        <span className="visually-hidden">{t('shell.search')}</span>
+      </button>
+    </form>
   )
 }

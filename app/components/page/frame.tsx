@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useRef, type ReactNode } from 'react'
 import { useT } from '~/i18n/context'
-import type { TextKey } from '~/i18n/translate'
+import type { TextKey, Translate } from '~/i18n/translate'
 import { constants } from '~/lib/constants'
 import { accessKeys } from '~/lib/access-keys'
 import { intents } from '~/lib/intents'
@@ -61,14 +61,6 @@ export function Frame({
   children: ReactNode
 }) {
   const t = useT()
-  // its page has a larger one
-  const isSearch = useLocation().pathname === paths.search()
-  const messages = data.settingsUnknown
-    ? [
-        ...data.messages,
-        { kind: 'error' as const, text: t('common.somethingWentWrong'), brief: false },
-      ]
-    : data.messages
   return (
     <PageProvider data={data}>
       <div
@@ -76,25 +68,8 @@ export function Frame({
         data-menu={data.menuClosed ? 'closed' : 'open'}
         data-keys={data.keysOff ? 'off' : undefined}
       >
-        <Spaced>
-          <a className="skip wide-only" href="#menu-toggle" accessKey={accessKeys.menu}>
-            {t('shell.menu')}
-          </a>
-          <a className="skip" href="#content">
-            {t('shell.skip')}
-          </a>
-        </Spaced>
-        <header className="top">
-          <Spaced>
-            <MenuOpener />
-            <a className="brand" href={paths.home()}>
-              {data.portalName}
-            </a>
-            <span className="printed">{data.shownAt}</span>
-            {isSearch ? null : <SearchForm />}
-            <CompanySwitch active={data.company} companies={data.companies} />
-          </Spaced>
-        </header>
+        <SkipLinks />
+        <TopBar data={data} />
         <main>
           <header>
             <Breadcrumb levels={levels} />
@@ -106,7 +81,7 @@ export function Frame({
             {help ? <HelpLink to={help} /> : null}
             <ScreenLinks links={links} />
           </header>
-          <Messages messages={messages} />
+          <Messages messages={toMessages(data, t)} />
           {data.trouble ? (
             <p className="quiet">
               {data.trouble} · <a href={paths.status()}>{t('shell.status')}</a>
@@ -121,6 +96,43 @@ export function Frame({
         <PrintStyle />
       </div>
     </PageProvider>
+  )
+}
+
+function toMessages({ messages, settingsUnknown }: FrameData, t: Translate): MessageText[] {
+  if (!settingsUnknown) return messages
+  return [...messages, { kind: 'error', text: t('common.somethingWentWrong'), brief: false }]
+}
+
+function SkipLinks() {
+  const t = useT()
+  return (
+    <Spaced>
+      <a className="skip wide-only" href="#menu-toggle" accessKey={accessKeys.menu}>
+        {t('shell.menu')}
+      </a>
+      <a className="skip" href="#content">
+        {t('shell.skip')}
+      </a>
+    </Spaced>
+  )
+}
+
+function TopBar({ data }: { data: FrameData }) {
+  // its page has a larger one
+  const isSearch = useLocation().pathname === paths.search()
+  return (
+    <header className="top">
+      <Spaced>
+        <MenuOpener />
+        <a className="brand" href={paths.home()}>
+          {data.portalName}
+        </a>
+        <span className="printed">{data.shownAt}</span>
+        {isSearch ? null : <SearchForm />}
+        <CompanySwitch active={data.company} companies={data.companies} />
+      </Spaced>
+    </header>
   )
 }
 

@@ -6,14 +6,7 @@ import { OwnerFields } from '../form/form-context'
 import { Icon } from './icon'
 import { TroubleStyle } from './stylesheets'
 
-/** What came of an action, record by record; what was not done can be tried again by one button. */
-export function ReceiptBox({
-  receipt,
-  retryAt,
-  close,
-  isInForm = false,
-  children,
-}: {
+interface ReceiptProps {
   receipt: Receipt
   /** Where the button posts to; without it there is none. */
   retryAt?: string
@@ -23,7 +16,10 @@ export function ReceiptBox({
   isInForm?: boolean
   /** Fields that are sent beside the records. */
   children?: ReactNode
-}) {
+}
+
+/** What came of an action, record by record; what was not done can be tried again by one button. */
+export function ReceiptBox({ receipt, retryAt, close, isInForm = false, children }: ReceiptProps) {
   const t = useT()
   const count = (outcome: Receipt['rows'][number]['outcome']) =>
     receipt.rows.filter((row) => row.outcome === outcome).length
@@ -67,16 +63,7 @@ export function ReceiptBox({
           unknown: count('unknown'),
         })}
       </h2>
-      <ul>
-        {rest.map((row) => (
-          <li key={`${row.id} ${row.name}`}>
-            <strong>{row.name}</strong>{' '}
-            {t(row.outcome === 'unknown' ? 'lists.receiptUnknown' : 'lists.receiptRefused', {
-              reason: row.reason,
-            })}
-          </li>
-        ))}
-      </ul>
+      <NotDone rows={rest} />
       {isInForm ? (
         <div className="actions">{buttons}</div>
       ) : (
@@ -86,5 +73,21 @@ export function ReceiptBox({
         </form>
       )}
     </section>
+  )
+}
+
+function NotDone({ rows }: Pick<Receipt, 'rows'>) {
+  const t = useT()
+  return (
+    <ul>
+      {rows.map((row) => (
+        <li key={`${row.id} ${row.name}`}>
+          <strong>{row.name}</strong>{' '}
+          {t(row.outcome === 'unknown' ? 'lists.receiptUnknown' : 'lists.receiptRefused', {
+            reason: row.reason,
+          })}
+        </li>
+      ))}
+    </ul>
   )
 }

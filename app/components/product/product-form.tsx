@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/context'
-import type { TextKey } from '~/i18n/translate'
+import type { TextKey, Translate } from '~/i18n/translate'
 import type { RefusedForm } from '~/lib/form-result'
 import { productLimits, suggestionSources } from '~/lib/product-form'
 import { ExistingLink } from '../form/existing-link'
@@ -66,10 +66,9 @@ const required: ReadonlySet<ProductField> = new Set([
 ])
 
 /** ISO code and name. */
-export type CountryChoice = readonly [code: string, name: string]
+type CountryChoice = readonly [code: string, name: string]
 
-/** The general information of a product: the whole create screen, and the first tab of the detail. */
-export function ProductFields(props: {
+interface ProductProps {
   form: FormHandle
   fields: Record<ProductField, Field>
   refused: RefusedForm | undefined
@@ -79,22 +78,18 @@ export function ProductFields(props: {
   isAstro?: boolean
   /** Beside the values that people carry elsewhere stands a button that copies them. */
   copies?: boolean
-}) {
+}
+
+/** The general information of a product: the whole create screen, and the first tab of the detail. */
+export function ProductFields(props: ProductProps) {
   const t = useT()
-  const { form, fields } = props
   return (
     <div className="quarters">
       {productGroups.map(({ title, names }) => (
         <fieldset key={title} className="group">
           <legend>{t(title)}</legend>
           {names.map((name) => (
-            <ProductFormField
-              key={name}
-              name={name}
-              field={fields[name]}
-              take={form.take}
-              {...props}
-            />
+            <ProductFormField key={name} name={name} {...props} />
           ))}
         </fieldset>
       ))}
@@ -102,17 +97,10 @@ export function ProductFields(props: {
   )
 }
 
-function ProductFormField(props: {
-  name: ProductField
-  field: Field
-  refused: RefusedForm | undefined
-  countries: readonly CountryChoice[] | null
-  isAstro?: boolean
-  copies?: boolean
-  take: FormHandle['take']
-}) {
+function ProductFormField(props: ProductProps & { name: ProductField }) {
   const t = useT()
-  const { name, field } = props
+  const { name, form, fields } = props
+  const field = fields[name]
   const text = {
     field,
     place: places[name],
@@ -137,16 +125,7 @@ function ProductFormField(props: {
     case 'barcode':
       return <TextField {...text} after={copy} />
     case 'storageType':
-      return (
-        <SelectField
-          {...text}
-          help="goh"
-          options={[
-            { value: 'FP', words: t('product.flatpack') },
-            { value: 'GOH', words: t('product.hanger') },
-          ]}
-        />
-      )
+      return <SelectField {...text} help="goh" options={storageOptions(t)} />
     case 'countryOfOrigin':
       return props.countries ? (
         <SelectField {...text} options={countryOptions(props.countries, field.value)} />
@@ -168,13 +147,18 @@ function ProductFormField(props: {
           {...text}
           source={suggestionSources[name]}
           found={props.refused?.found}
-          take={props.take}
+          take={form.take}
         />
       )
     default:
       return <TextField {...text} />
   }
 }
+
+const storageOptions = (t: Translate) => [
+  { value: 'FP', words: t('product.flatpack') },
+  { value: 'GOH', words: t('product.hanger') },
+]
 
 const getValue = (id: string) =>
   (document.getElementById(id) as HTMLInputElement | null)?.value ?? ''

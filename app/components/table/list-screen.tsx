@@ -82,20 +82,7 @@ export function ListScreen<Row extends { id: number | string }>({
         >
           <Narrowing list={list} data={data} live={live} />
           {children}
-          {/* what could not be read is said above, and is not 'none' */}
-          {page && (page.rows.length > 0 || !page.missing?.length) ? (
-            <ListTable
-              list={list}
-              query={query}
-              rows={page.rows}
-              lastPage={page.lastPage}
-              total={total}
-              parts={data.parts}
-              look={data.look}
-              news={data.news?.rows}
-              isLive={live.isLive}
-            />
-          ) : null}
+          <ListRows list={list} data={data} live={live} total={total} />
           {after}
           <SelectionBar list={list} data={data} live={live} />
           <WayOut list={list} data={data} />
@@ -195,6 +182,30 @@ function Narrowing<Row extends { id: number | string }>({ list, data, live }: Pa
       <Toolbar list={list} data={data} live={live} />
       <FilterChips list={list} data={data} />
     </>
+  )
+}
+
+function ListRows<Row extends { id: number | string }>({
+  list,
+  data,
+  live,
+  total,
+}: PartProps<Row> & { total?: Row }) {
+  const { query, page } = data
+  // what could not be read is said above, and is not 'none'
+  if (!page || (page.rows.length === 0 && page.missing?.length)) return null
+  return (
+    <ListTable
+      list={list}
+      query={query}
+      rows={page.rows}
+      lastPage={page.lastPage}
+      total={total}
+      parts={data.parts}
+      look={data.look}
+      news={data.news?.rows}
+      isLive={live.isLive}
+    />
   )
 }
 

@@ -32,17 +32,10 @@ interface TableProps<Row extends { id: number | string }> {
 }
 
 /** Not made again for a tick: nothing in it depends on what scripts know of the ticks. */
-export const ListTable = memo(function ListTable<Row extends { id: number | string }>({
-  list,
-  query,
-  rows,
-  lastPage,
-  total,
-  parts,
-  look,
-  news = {},
-  isLive,
-}: TableProps<Row>) {
+export const ListTable = memo(function ListTable<Row extends { id: number | string }>(
+  props: TableProps<Row>,
+) {
+  const { list, query, rows, lastPage, total, parts, look, news = {}, isLive } = props
   const t = useT()
   if (rows.length === 0) return <p className="empty">{t(list.empty)}</p>
 
@@ -57,7 +50,8 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
   const noted = columns.find((column) => !shared.includes(column))?.title ?? linked?.title
   const isAll = query.all !== undefined
   const ticked = isAll || new Set(query.sel.map(String))
-  const table = { list, ticked, columns, linked: linked?.title, shared, noted, news, t }
+  const shown = { columns, linked: linked?.title, shared, noted }
+  const table = { ...shown, list, hasTicks, ticked, more, news, t }
   return (
     <div className="table-box" {...(takesFocus ? {} : toRead)}>
       {more ? <MoreStyle /> : null}
@@ -72,22 +66,7 @@ export const ListTable = memo(function ListTable<Row extends { id: number | stri
         </thead>
         <tbody>
           {withGroups(rows, list.groups, { page: Number(query.page), lastPage }).map(
-            ({ row, group }) => (
-              <Fragment key={row.id}>
-                <tr>
-                  {hasTicks ? toTick(table, row) : null}
-                  {toCells(table, row, group)}
-                </tr>
-                {more ? (
-                  <MoreRow
-                    row={row}
-                    name={getRowName(list, row)}
-                    width={columns.length + (hasTicks ? 1 : 0)}
-                    more={more}
-                  />
-                ) : null}
-              </Fragment>
-            ),
+            ({ row, group }) => toRow(table, row, group),
           )}
         </tbody>
         {total ? (
@@ -111,9 +90,11 @@ const getRowName = <Row extends { id: number | string }>(
 /** What the rows of a table have in common. */
 interface SharedByRows<Row extends { id: number | string }> {
   list: ListDefinition<Row>
+  hasTicks: boolean
   /** Their ids; true of all that match. */
   ticked: ReadonlySet<string> | true
   columns: readonly ListColumn<Row>[]
+  more: RowMore<Row> | undefined
   /** Title of the column with the row's link. */
   linked: string | undefined
   /** Columns that one cell says for several rows. */
@@ -125,6 +106,30 @@ interface SharedByRows<Row extends { id: number | string }> {
 }
 
 /** The rows of a list are many: these are functions and no components. */
+function toRow<Row extends { id: number | string }>(
+  table: SharedByRows<Row>,
+  row: Row,
+  group?: readonly Row[],
+) {
+  const { list, hasTicks, columns, more } = table
+  return (
+    <Fragment key={row.id}>
+      <tr>
+        {hasTicks ? toTick(table, row) : null}
+        {toCells(table, row, group)}
+      </tr>
+      {more ? (
+        <MoreRow
+          row={row}
+          name={getRowName(list, row)}
+          width={columns.length + (hasTicks ? 1 : 0)}
+          more={more}
+        />
+      ) : null}
+    </Fragment>
+  )
+}
+
 function toTick<Row extends { id: number | string }>(
   { list, ticked, t }: SharedByRows<Row>,
   row: Row,

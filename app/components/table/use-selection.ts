@@ -35,16 +35,6 @@ export function useSelection(
     markHeadBox(form.current, rowBoxes(form.current))
   }
 
-  // React hears no change of a box in rows that the server wrote
-  useBeforePaint(() => {
-    const rows = form.current
-    const hear = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement && target.name === 'sel') tick(target)
-    }
-    rows?.addEventListener('change', hear)
-    return () => rows?.removeEventListener('change', hear)
-  })
-
   const tick = (box: HTMLInputElement) => {
     const sent = box.form
     if (!sent) return
@@ -53,6 +43,7 @@ export function useSelection(
     setCut(isFull)
     showTicks(sent)
   }
+  useTickedBoxes(form, tick)
 
   /** The ticks of the moment go into the address, of the page that is coming if one is. */
   const showTicks = (sent: HTMLFormElement, ids = tickedIn(sent)) => {
@@ -76,6 +67,18 @@ export function useSelection(
   }
 
   return { elsewhere, selected, isCut, read, tick, clear }
+}
+
+/** React hears no change of a box in rows that the server wrote. */
+function useTickedBoxes(form: RefObject<HTMLFormElement>, tick: (box: HTMLInputElement) => void) {
+  useBeforePaint(() => {
+    const rows = form.current
+    const hear = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.name === 'sel') tick(target)
+    }
+    rows?.addEventListener('change', hear)
+    return () => rows?.removeEventListener('change', hear)
+  })
 }
 
 export const tickedIn = (form: HTMLFormElement): string[] =>

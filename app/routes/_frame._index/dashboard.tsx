@@ -77,32 +77,14 @@ export function Dashboard({
   news: ViewNewsLine[]
 }) {
   const t = useT()
-  const owner = useFormOwner()
-  const saving = useFetcher()
-  const [order, setOrder] = useState<readonly Tile['id'][] | null>(null)
+  const { placed, move, reset } = useTileOrder(tiles)
   const [dragged, setDragged] = useState<Tile['id'] | null>(null)
-  const placed = order
-    ? [...tiles].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
-    : tiles
 
   const drop = (event: DragEvent, onto: Tile['id']) => {
     event.preventDefault()
     if (!dragged || dragged === onto) return
-    const ids = placed.map((tile) => tile.id)
-    const without = ids.filter((id) => id !== dragged)
-    const at = without.indexOf(onto) + (ids.indexOf(dragged) < ids.indexOf(onto) ? 1 : 0)
-    const next = [...without.slice(0, at), dragged, ...without.slice(at)]
-    setOrder(next)
+    move(dragged, onto)
     setDragged(null)
-    saving.submit(
-      {
-        company: String(owner.companyId),
-        key: owner.key,
-        tiles: next.join(','),
-        from: paths.home(),
-      },
-      { method: 'post', action: paths.preferences() },
-    )
   }
 
   return (
@@ -130,7 +112,7 @@ export function Dashboard({
             tile={tile}
             first={index === 0}
             last={index === placed.length - 1}
-            onMove={() => setOrder(null)}
+            onMove={reset}
           />
           {tile.id === 'needsAttention' ? <Attention tile={tile} /> : <Orders tile={tile} />}
         </section>
@@ -141,6 +123,34 @@ export function Dashboard({
       </details>
     </div>
   )
+}
+
+/** The tiles in the order that they were dragged into; each move is saved. */
+function useTileOrder(tiles: Tile[]) {
+  const owner = useFormOwner()
+  const saving = useFetcher()
+  const [order, setOrder] = useState<readonly Tile['id'][] | null>(null)
+  const placed = order
+    ? [...tiles].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+    : tiles
+
+  const move = (moved: Tile['id'], onto: Tile['id']) => {
+    const ids = placed.map((tile) => tile.id)
+    const without = ids.filter((id) => id !== moved)
+    const at = without.indexOf(onto) + (ids.indexOf(moved) < ids.indexOf(onto) ? 1 : 0)
+    const next = [...without.slice(0, at), moved, ...without.slice(at)]
+    setOrder(next)
+    saving.submit(
+      {
+        company: String(owner.companyId),
+        key: owner.key,
+        tiles: next.join(','),
+        from: paths.home(),
+      },
+      { method: 'post', action: paths.preferences() },
+    )
+  }
+  return { placed, move, reset: () => setOrder(null) }
 }
 
 function Running({ imports }: { imports: RunningImport[] }) {

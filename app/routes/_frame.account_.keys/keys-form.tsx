@@ -84,40 +84,37 @@ export function KeysForm(props: {
           </p>
         </div>
       </section>
-      {keys.length === 0 ? (
-        <p className="empty">{t('keys.none')}</p>
-      ) : (
-        <FactsTable
-          caption={t('keys.title')}
-          hideCaption
-          isOfWords
-          headings={[
-            'keys.name',
-            'keys.action',
-            'keys.list',
-            'keys.made',
-            'keys.used',
-            'keys.uses',
-          ]}
-          rows={keys.map((key) => [
-            key.name,
-            <button
-              key="revoke"
-              className="button small"
-              name={intentField}
-              value={intents.deleteRow(key.id)}
-              aria-label={t('keys.revokeKey', { name: key.name })}
-              formNoValidate
-            >
-              {t('keys.revoke')}
-            </button>,
-            key.list ?? t('keys.all'),
-            key.made,
-            key.used ?? t('keys.never'),
-            formatCount(key.uses),
-          ])}
-        />
-      )}
+      <KeyTable keys={keys} />
     </PortalForm>
+  )
+}
+
+function KeyTable({ keys }: { keys: readonly Key[] }) {
+  const t = useT()
+  if (keys.length === 0) return <p className="empty">{t('keys.none')}</p>
+  return (
+    <FactsTable
+      caption={t('keys.title')}
+      hideCaption
+      isOfWords
+      headings={['keys.name', 'keys.action', 'keys.list', 'keys.made', 'keys.used', 'keys.uses']}
+      rows={keys.map((key) => [
+        key.name,
+        <button
+          key="revoke"
+          className="button small"
+          name={intentField}
+          value={intents.deleteRow(key.id)}
+          aria-label={t('keys.revokeKey', { name: key.name })}
+          formNoValidate
+        >
+          {t('keys.revoke')}
+        </button>,
+        key.list ?? t('keys.all'),
+        key.made,
+        key.used ?? t('keys.never'),
+        formatCount(key.uses),
+      ])}
+    />
   )
 }

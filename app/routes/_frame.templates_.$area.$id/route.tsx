@@ -35,6 +35,8 @@ export const loader = ({ request, params }: LoaderFunctionArgs) =>
 export const action = ({ request, params }: ActionFunctionArgs) =>
   findOrderScreens(params).template.run(request, params)
 
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
+
 const deletion = { title: 'templates.delete', question: 'templates.deleteQuestion' } as const
 
 export default function TemplateRoute() {
@@ -52,28 +54,7 @@ export default function TemplateRoute() {
   return (
     <>
       {refused?.form === id ? null : <RefusalBox refused={refused} form={templateForms.use} />}
-      <section className="panel">
-        {facts ? (
-          <Facts
-            of={[
-              ['templates.party', facts.party],
-              ['templates.lines', formatCount(facts.lines)],
-              ['templates.madeBy', facts.madeBy],
-              ['templates.made', facts.made],
-            ]}
-          />
-        ) : null}
-        <WriteForm name={templateForms.use} id={templateForms.use}>
-          <p className="actions">
-            <button className="button primary">{t('templates.use')}</button>{' '}
-            {dates ? (
-              <a className="button" href={dates}>
-                {t('templates.dates')}
-              </a>
-            ) : null}
-          </p>
-        </WriteForm>
-      </section>
+      <TemplateUse facts={facts} dates={dates} />
       {question ? (
         <DeletionQuestion
           form={form}
@@ -106,5 +87,33 @@ export default function TemplateRoute() {
         </div>
       </PortalForm>
     </>
+  )
+}
+
+function TemplateUse({ facts, dates }: Pick<Loaded, 'facts' | 'dates'>) {
+  const t = useT()
+  return (
+    <section className="panel">
+      {facts ? (
+        <Facts
+          of={[
+            ['templates.party', facts.party],
+            ['templates.lines', formatCount(facts.lines)],
+            ['templates.madeBy', facts.madeBy],
+            ['templates.made', facts.made],
+          ]}
+        />
+      ) : null}
+      <WriteForm name={templateForms.use} id={templateForms.use}>
+        <p className="actions">
+          <button className="button primary">{t('templates.use')}</button>{' '}
+          {dates ? (
+            <a className="button" href={dates}>
+              {t('templates.dates')}
+            </a>
+          ) : null}
+        </p>
+      </WriteForm>
+    </section>
   )
 }

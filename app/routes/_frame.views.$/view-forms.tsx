@@ -61,24 +61,29 @@ export function ViewsScreen(props: {
           <SubmitButton>{t('lists.keepView')}</SubmitButton>
         </p>
       </section>
-      {views.length === 0 ? (
-        <p className="empty">{t('views.none')}</p>
-      ) : (
-        <section className="panel">
-          <h2>{t('lists.manageViews')}</h2>
-          <ul className="rows">
-            {views.map((view) => (
-              <ViewRow
-                key={view.id}
-                view={view}
-                field={fields.names.child(viewField(view.id))}
-                shown={fields.shown.child(viewField(view.id))}
-              />
-            ))}
-          </ul>
-        </section>
-      )}
+      <ViewList views={views} fields={fields} />
     </PortalForm>
+  )
+}
+
+function ViewList(props: { views: readonly View[]; fields: Record<'names' | 'shown', Field> }) {
+  const t = useT()
+  const { views, fields } = props
+  if (views.length === 0) return <p className="empty">{t('views.none')}</p>
+  return (
+    <section className="panel">
+      <h2>{t('lists.manageViews')}</h2>
+      <ul className="rows">
+        {views.map((view) => (
+          <ViewRow
+            key={view.id}
+            view={view}
+            field={fields.names.child(viewField(view.id))}
+            shown={fields.shown.child(viewField(view.id))}
+          />
+        ))}
+      </ul>
+    </section>
   )
 }
 

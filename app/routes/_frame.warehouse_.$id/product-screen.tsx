@@ -43,26 +43,7 @@ export function ProductScreen({
     refused,
     defaults: data.product?.entries ?? {},
   })
-  const props = { data, refused, form, fields }
-  const tab = (id: string, title: string, content: ReactNode) => ({
-    id,
-    title,
-    content: <Fragment key={form.round}>{content}</Fragment>,
-  })
-  const tabs = (
-    <Tabs
-      label={data.title}
-      tabs={[
-        tab(
-          productTabs.general,
-          t('product.generalInformation'),
-          <GeneralInformation {...props} />,
-        ),
-        tab(productTabs.packaging, t('product.packagingUnits'), <PackagingUnits data={data} />),
-        tab(productTabs.materials, t('product.billOfMaterial'), <BillOfMaterial {...props} />),
-      ]}
-    />
-  )
+  const tabs = <ProductTabs data={data} refused={refused} form={form} fields={fields} />
   if (!data.canWrite) {
     return (
       <>
@@ -91,6 +72,30 @@ export function ProductScreen({
     >
       {tabs}
     </PortalForm>
+  )
+}
+
+function ProductTabs(props: TabProps) {
+  const t = useT()
+  const { data, form } = props
+  const tab = (id: string, title: string, content: ReactNode) => ({
+    id,
+    title,
+    content: <Fragment key={form.round}>{content}</Fragment>,
+  })
+  return (
+    <Tabs
+      label={data.title}
+      tabs={[
+        tab(
+          productTabs.general,
+          t('product.generalInformation'),
+          <GeneralInformation {...props} />,
+        ),
+        tab(productTabs.packaging, t('product.packagingUnits'), <PackagingUnits data={data} />),
+        tab(productTabs.materials, t('product.billOfMaterial'), <BillOfMaterial {...props} />),
+      ]}
+    />
   )
 }
 

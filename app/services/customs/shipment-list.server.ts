@@ -202,30 +202,42 @@ function rowAction(
         )
       if (action !== 'ags_import') return toAnswer(user, row, await act(idempotencyKey))
 
-      if (!(await isDeclared(user, row.id))) {
-        const declared = await act(declarationKey(user, row.id))
-        if (declared.kind !== 'done') return toAnswer(user, row, declared)
-        await keepDeclared(user, row.id)
-      }
-      const declaredOnly = (reason: string) => user.t('shipments.declaredNotClosed', { reason })
-      reportSaved({ words: (reason) => ofRow(user, row, declaredOnly(reason)) })
-      const closed = await write((ref) =>
-        user.api.call(setShipmentStatus, {
-          path: { ref },
-          // settings that lack it have the id that unloading falls back to
-          body: { status: ids.CLOSED ?? 0 },
-          idempotencyKey: `${idempotencyKey}-close`,
-        }),
-      )
-      if (closed.kind === 'done') {
-        // an earlier press may have said that it was not
-        const beginning = ofRow(user, row, '').trim()
-        await dropNotices(user.session, (text) => text.startsWith(beginning))
-        return toAnswer(user, row, closed)
-      }
-      return toAnswer(user, row, { ...closed, words: declaredOnly(closed.words) })
+      const close = () =>
+        write((ref) =>
+          user.api.call(setShipmentStatus, {
+            path: { ref },
+            // settings that lack it have the id that unloading falls back to
+            body: { status: ids.CLOSED ?? 0 },
+            idempotencyKey: `${idempotencyKey}-close`,
+          }),
+        )
+      return declareAndClose(user, row, () => act(declarationKey(user, row.id)), close)
     },
   }
+}
+
+/** Declares the import, unless an earlier press has, and closes the shipment then. */
+async function declareAndClose(
+  user: PortalUser,
+  row: ListedShipment,
+  declare: () => Promise<ShipmentOutcome>,
+  close: () => Promise<ShipmentOutcome>,
+): Promise<ReturnType<typeof toAnswer>> {
+  if (!(await isDeclared(user, row.id))) {
+    const declared = await declare()
+    if (declared.kind !== 'done') return toAnswer(user, row, declared)
+    await keepDeclared(user, row.id)
+  }
+  const declaredOnly = (reason: string) => user.t('shipments.declaredNotClosed', { reason })
+  reportSaved({ words: (reason) => ofRow(user, row, declaredOnly(reason)) })
+  const closed = await close()
+  if (closed.kind === 'done') {
+    // an earlier press may have said that it was not
+    const beginning = ofRow(user, row, '').trim()
+    await dropNotices(user.session, (text) => text.startsWith(beginning))
+    return toAnswer(user, row, closed)
+  }
+  return toAnswer(user, row, { ...closed, words: declaredOnly(closed.words) })
 }
 
 /** A refusal stays on the pages that follow, so it says which shipment it is of. */

@@ -6,13 +6,7 @@ import { formatDate, formatWeight } from '~/lib/format'
 import { intents } from '~/lib/intents'
 import { packageTypes } from '~/lib/package-types'
 import { paths } from '~/lib/paths'
-import type {
-  Permission,
-  RemainingOrder,
-  ShipmentOrder,
-  ShipmentPage,
-  ShipmentReturn,
-} from '~/lib/shipment-edit'
+import type { Permission, ShipmentOrder, ShipmentPage, ShipmentReturn } from '~/lib/shipment-edit'
 import { shipmentActionNames } from '~/lists/shipments'
 import { borderModes } from '~/validation/shipments'
 import { inboundCalls } from '../inbound/calls'
@@ -121,6 +115,8 @@ const openForms = {
   savePackages: { why: null },
 } as const
 
+const inboundNames = { statuses: findInboundStatuses, phases: findInboundPhases }
+
 async function shownShipment(
   user: PortalUser,
   shipment: Shipment,
@@ -133,10 +129,7 @@ async function shownShipment(
     findShipmentStatuses(user.api, user.company),
     countryNames(user),
     findAttributes(user.api, user.company, 'countries'),
-    withStatusNames(user, shipment.orders ?? [], {
-      statuses: findInboundStatuses,
-      phases: findInboundPhases,
-    }),
+    withStatusNames(user, shipment.orders ?? [], inboundNames),
     withStatusNames(user, shipment.returns ?? [], { statuses: findReturnStatuses }),
   ])
   const status = shipmentStatusWithId(ids, shipment.status?.id)
@@ -146,14 +139,12 @@ async function shownShipment(
   const isAtUnloading = Number(shipment.status?.id) >= (ids.IE043 ?? Infinity)
   const notice = statusNotice(ids, shipment.status?.id)
   const remaining = status === 'IE044' ? (shipment.orders ?? []).filter(isRemaining) : null
-  const remainingIds = new Set(remaining?.map(({ id }) => id))
-  const permissions = getPermissions(user, shipment)
-  const close = closePermission(user, shipment)
+  const permissions = { ...getPermissions(user, shipment), close: closePermission(user, shipment) }
   const next = findNext(shipment, {
     canRequest: permissions.request.why === null,
     canIssue: actions.unloading.includes('Issue'),
     remains: remaining !== null && remaining.length > 0,
-    canClose: close.why === null,
+    canClose: permissions.close.why === null,
   })
   return {
     id: shipment.id,
@@ -168,20 +159,13 @@ async function shownShipment(
         ? null
         : t('shipments.choicesFailed', { reason: failureText(t, countries) })),
     next,
-    step: t(
-      next
-        ? stepTexts[next]
-        : user.settings.known
-          ? waitingText(status, shipment)
-          : 'form.settingsUnknown',
-    ),
+    step: t(getStepText(user, shipment, next)),
     rowActions: getRowActions(user, shipment),
     isLocked,
     sealsAt: actions.shipment.includes('Save') || isOver ? null : paths.customsOrders(),
     t1Weight: formatWeight(shipment.weight_t1),
     values: entriesOfShipment(shipment, keepsNoMrn || isAtUnloading),
     ...permissions,
-    close,
     packages: packageRows(shipment.packages),
     packagesVersion: versionOfPackages(shipment.packages),
     packageTypes,
@@ -190,11 +174,7 @@ async function shownShipment(
     orders: orders.map((order) => toOrder(t, order, countryOf)),
     totals: getTotals(shipment.orders ?? []),
     returns: returns.map((one) => toReturn(t, one)),
-    remaining: remaining && {
-      rows: orders.filter(({ id }) => remainingIds.has(id)).map((order) => toRemaining(t, order)),
-      send: remaining.length > 0 ? allowed : denied(t('shipments.noneRemaining')),
-      mark: markOfRemaining(remaining),
-    },
+    remaining: remaining && toRemainingOrders(t, orders, remaining),
   }
 }
 
@@ -244,13 +224,27 @@ const toReturn = (t: Translate, one: LinkedReturn): ShipmentReturn => ({
   phase: statusName(one.phase ?? null, t),
 })
 
-const toRemaining = (t: Translate, order: LinkedOrder): RemainingOrder => ({
-  id: order.id,
-  name: nameOfOrder(inboundCalls, order),
-  href: paths.inboundOrder(order.id),
-  status: statusName(order.status ?? null, t),
-  phase: statusName(order.phase ?? null, t),
-})
+/** `orders`: all of the shipment, with the names of their phases and statuses. */
+function toRemainingOrders(
+  t: Translate,
+  orders: readonly LinkedOrder[],
+  remaining: readonly LinkedOrder[],
+): ShipmentPage['remaining'] {
+  const ids = new Set(remaining.map(({ id }) => id))
+  return {
+    rows: orders
+      .filter(({ id }) => ids.has(id))
+      .map((order) => ({
+        id: order.id,
+        name: nameOfOrder(inboundCalls, order),
+        href: paths.inboundOrder(order.id),
+        status: statusName(order.status ?? null, t),
+        phase: statusName(order.phase ?? null, t),
+      })),
+    send: remaining.length > 0 ? allowed : denied(t('shipments.noneRemaining')),
+    mark: markOfRemaining(remaining),
+  }
+}
 
 function getTotals(orders: readonly LinkedOrder[]): ShipmentPage['totals'] {
   const sum = (weightOf: (order: LinkedOrder) => unknown) =>
@@ -273,6 +267,13 @@ const stepTexts = {
   remaining: 'shipments.stepRemaining',
   close: 'shipments.stepClose',
 } as const
+
+function getStepText({ settings }: PortalUser, shipment: Shipment, next: ShipmentPage['next']) {
+  if (next) return stepTexts[next]
+  if (!settings.known) return 'form.settingsUnknown'
+  const status = shipmentStatusWithId(shipmentStatusIds(settings), shipment.status?.id)
+  return waitingText(status, shipment)
+}
 
 /** Whom a shipment waits for, where nothing is to be done with it. */
 function waitingText(status: ShipmentStatus | undefined, shipment: Shipment) {

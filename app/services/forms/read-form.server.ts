@@ -95,15 +95,7 @@ export async function readForm<S extends z.ZodType>(
   const most = mostOfFullList(entries, options.mostRows)
   // the form comes back as it was sent, without the row
   if (most !== null) entries.set(intentField, intents.refresh)
-  const handle: PostedForm = {
-    t,
-    form: toTextOrNull(entries.get(formFields.form)),
-    intent: readIntent(entries),
-    submission: parseFields(entries, schema, options.settle),
-    secret: options.secret ?? [],
-    claim: null,
-  }
-  if (options.sections) handle.sections = options.sections(getValues(handle))
+  const handle = toPostedForm(t, entries, schema, options)
   reportForm(handle)
   reportAct({ finishes: toIds(entries.get(formFields.finishes)) })
   const bad: BadForm = { ...handle, ok: false, status: 422, find: readFind(entries, handle.intent) }
@@ -134,6 +126,23 @@ export async function readForm<S extends z.ZodType>(
   if (verb) reportAct({ verb })
   if (options.recordField) reportAct({ record: toText(getValues(handle)[options.recordField]) })
   return claimForm({ ...good, idempotencyKey: sent.identity }, user, sent)
+}
+
+function toPostedForm(
+  t: Translate,
+  entries: FormData,
+  schema: z.ZodType | ((values: Values) => z.ZodType),
+  { settle, secret = [], sections }: ReadFormOptions,
+): PostedForm {
+  const form: PostedForm = {
+    t,
+    form: toTextOrNull(entries.get(formFields.form)),
+    intent: readIntent(entries),
+    submission: parseFields(entries, schema, settle),
+    secret,
+    claim: null,
+  }
+  return sections ? { ...form, sections: sections(getValues(form)) } : form
 }
 
 /** Each is drawn with all its fields, so that a few bytes of each become kilobytes of the answer. */

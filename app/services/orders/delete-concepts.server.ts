@@ -68,13 +68,7 @@ export async function deleteConcepts<Row extends OrderRow>(
   const known = new Map(result.body.result.map((order) => [order.id, order]))
   if (result.body.result.some((order) => !isConcept(calls, user, order)))
     return { kind: 'onlyConcepts' }
-  const marks = new Map(subjectRows.map(({ id, mark }) => [id, mark]))
-  const names = [
-    ...result.body.result
-      .filter((order) => marks.get(order.id) !== fingerprint(order))
-      .map((order) => nameOfOrder(calls, order)),
-    ...subjectRows.filter(({ id }) => !known.has(id)).map(({ name }) => name),
-  ]
+  const names = findChangedNames(calls, known, subjectRows)
   if (names.length > 0) return { kind: 'changed', names, left: [...known.keys()] }
 
   const getName = (id: number) => {
@@ -118,20 +112,42 @@ export async function deleteConcepts<Row extends OrderRow>(
 
   if (end) throw end.error
 
-  // what is gone was deleted; for what is still there the call may be yet to be done
+  return { kind: 'deleted', rows: await lookUpUnknown(user, calls, rows, deleted) }
+}
+
+/** Of orders that are other than they were asked about, or gone. */
+function findChangedNames<Row extends OrderRow>(
+  calls: ReadCalls<Row>,
+  known: ReadonlyMap<number, Row>,
+  subjectRows: readonly SubjectRow[],
+): string[] {
+  const marks = new Map(subjectRows.map(({ id, mark }) => [id, mark]))
+  const changed = [...known.values()].filter((order) => marks.get(order.id) !== fingerprint(order))
+  return [
+    ...changed.map((order) => nameOfOrder(calls, order)),
+    ...subjectRows.filter(({ id }) => !known.has(id)).map(({ name }) => name),
+  ]
+}
+
+/** What is gone was deleted; for what is still there the call may be yet to be done. */
+async function lookUpUnknown<Row extends OrderRow>(
+  user: User,
+  calls: ReadCalls<Row>,
+  rows: ReceiptRow[],
+  deleted: Set<number>,
+): Promise<ReceiptRow[]> {
   const unknown = rows.filter((row) => row.outcome === 'unknown').map(({ id }) => id)
-  if (unknown.length === 0) return { kind: 'deleted', rows }
+  if (unknown.length === 0) return rows
   const left = await findByIds(user, calls, unknown)
-  if (left.kind !== 'ok') return { kind: 'deleted', rows }
+  if (left.kind !== 'ok') return rows
   const there = new Set(left.body.result.map(({ id }) => id))
   for (const id of unknown) if (!there.has(id)) deleted.add(id)
-  const told = rows.map((row): ReceiptRow => {
+  return rows.map((row): ReceiptRow => {
     if (row.outcome !== 'unknown') return row
     return there.has(row.id)
-      ? { ...row, reason: t('order.stillThere') }
+      ? { ...row, reason: user.t('order.stillThere') }
       : { ...row, outcome: 'done', reason: '' }
   })
-  return { kind: 'deleted', rows: told }
 }
 
 /** More would hide what is said beside them. */

@@ -1,7 +1,6 @@
 import { toText, type Values } from '~/lib/values'
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
-import { message } from '~/i18n/message'
 import { intentField } from '~/lib/form-names'
 import type { Review } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
@@ -17,17 +16,16 @@ import {
   type Settle,
 } from '../../submissions/form-entries.server'
 import { reportAct } from '../../submissions/act-report.server'
-import { formWasRefused, reportSaved } from '../../submissions/action-report.server'
+import { formWasRefused } from '../../submissions/action-report.server'
 import { readPage } from '../../page/address.server'
-import { releaseForm } from '../../forms/claim-form.server'
 import { findConflict } from '../../forms/conflict.server'
 import { finish, redirectWithNotice } from '../../forms/finish.server'
 import type { BadForm, FormResponse, GoodForm } from '../../submissions/form-result'
 import { postedIntent, readForm, getValues, withValues } from '../../forms/read-form.server'
 import { refuse } from '../../forms/refuse.server'
 import { unavailable, type PortalUser } from '../../session/portal-user.server'
-import { afterLookUp, type Failure } from '../../upstream/result'
-import { failureText, unknownText } from '../../upstream/words'
+import { afterLookUp } from '../../upstream/result'
+import { failureText } from '../../upstream/words'
 import {
   findDrafts,
   dropDocuments,
@@ -41,7 +39,7 @@ import { mostRows, pageOfLines, problemsOnPage, wholeValues } from './line-pages
 import { toReview } from './review.server'
 import { changedBy, findMatches, findReckoner, searchesOn } from './changes.server'
 import type { EditorAddress } from './editor-address.server'
-import { formAsSaved, saveAndLookUp, submitAndLookUp } from './editor-writes.server'
+import { refuseUnknown, saveAndLookUp, submitSaved } from './editor-writes.server'
 import { asksSheet } from './line-sheet'
 import { packSent, seenVersion, withSavedLines } from './sent-version'
 import type { OrderKind, StoredOrder } from './order-kind'
@@ -175,28 +173,38 @@ export async function postConcept<Draft, Context, Stored extends StoredOrder>(
     if (form.asked === intents.submit) return reviewConcept(user, kind, context, form, id)
     const reckoner = findReckoner(kind, steps, form.intent)
     if (reckoner) return reckonConcept(user, kind, context, form, { id, reckoner })
-    const searches = searchesOn(kind, steps)
-    const changed = await changedBy(user, searches, form)
-    if ('failure' in changed) return refuse(form, changed.failure)
-    const { products } = changed.values
-    if (changed.added && Array.isArray(products) && products.length > mostRows.products)
-      return refuse(form, {
-        message: user.t('form.pageIsFull', { n: mostRows.products }),
-        status: 422,
-      })
-    const order = toSteps(changed.values)
-    const shown = withValues(form, changed.values, wholeSchema(order))
-    return refuse(
-      { ...shown, sections: toSections(order) },
-      {
-        // matches stay while products are added
-        found: await findMatches(user, searches, changed.values),
-        at: changed.added,
-        asksDeletion: form.intent?.verb === 'ask' || form.asked === intents.ask,
-      },
-    )
+    return changeEntries(user, kind, context, form)
   }
   return saveConcept(user, kind, context, form, { id, page: readPage(request, 'lines') })
+}
+
+/** What a button has changed in the entries alone, shown again. */
+async function changeEntries<Draft, Context, Stored extends StoredOrder>(
+  user: PortalUser,
+  kind: OrderKind<Draft, Context, Stored>,
+  context: Context,
+  form: BadForm,
+): Promise<FormResponse> {
+  const searches = searchesOn(kind, stepsOfForm(kind, context, getValues(form)).steps)
+  const changed = await changedBy(user, searches, form)
+  if ('failure' in changed) return refuse(form, changed.failure)
+  const { products } = changed.values
+  if (changed.added && Array.isArray(products) && products.length > mostRows.products)
+    return refuse(form, {
+      message: user.t('form.pageIsFull', { n: mostRows.products }),
+      status: 422,
+    })
+  const order = stepsOfForm(kind, context, changed.values)
+  const shown = withValues(form, changed.values, wholeSchema(order))
+  return refuse(
+    { ...shown, sections: toSections(order) },
+    {
+      // matches stay while products are added
+      found: await findMatches(user, searches, changed.values),
+      at: changed.added,
+      asksDeletion: form.intent?.verb === 'ask' || form.asked === intents.ask,
+    },
+  )
 }
 
 /** Then the lines that it lacks are all that is wrong, or nothing is lost. */
@@ -258,31 +266,11 @@ async function saveConcept<Draft, Context, Stored extends StoredOrder>(
     return refuseUnknown(user, unknown, outcome, 'wizard.saveUnknown')
   }
   if (outcome.kind !== 'saved') return refuse(form, outcome)
-  const waited = findDrafts(own)
   if (form.intent?.verb !== 'submit') {
-    await dropDocuments(user, waited)
+    await dropDocuments(user, findDrafts(own))
     return redirectWithNotice(user, next, 'message.orderSaved', { form })
   }
-  // were the session to end here, the form has nothing left that is not saved
-  reportSaved({ words: () => user.t('wizard.savedNotSubmitted'), isWhole: true })
-  const failure = await submitAndLookUp(user, kind, context, id, `${key}:submit`)
-  if (failure) {
-    const left = await formAsSaved(user, kind, context, form, { ...written, page })
-    return failure.kind === 'unknown'
-      ? refuseUnknown(user, left, failure, 'wizard.submitUnknown')
-      : refuse(left, failure)
-  }
-  await dropDocuments(user, waited)
-  const number = toText(own.orderNumber) || String(id)
-  return redirectWithNotice(
-    user,
-    kind.paths.detail(id),
-    message('message.orderSubmitted', { number }),
-    {
-      form,
-      toOtherScreen: true,
-    },
-  )
+  return submitSaved(user, kind, context, form, { ...written, page })
 }
 
 /** The whole order, as its form has it. */
@@ -379,18 +367,6 @@ const findConceptConflict = <Draft, Context, Stored extends StoredOrder>(
         differences: () => sayDifferences(user.t, differences(fields, stored.values, own)),
       })
     : null
-
-/** Nothing is lost by pressing again: the order is looked at before anything is sent. */
-async function refuseUnknown(
-  user: PortalUser,
-  form: GoodForm<z.ZodType>,
-  failure: Extract<Failure, { kind: 'unknown' }>,
-  unchanged: 'wizard.saveUnknown' | 'wizard.submitUnknown' | 'wizard.deleteUnknown',
-): Promise<FormResponse> {
-  await releaseForm(form)
-  const message = unknownText(user.t, failure, unchanged)
-  return refuse({ ...form, claim: null }, { message, outcomeUnknown: true })
-}
 
 async function removeConcept<Draft, Context, Stored extends StoredOrder>(
   request: Request,

@@ -49,13 +49,10 @@ interface OrderBatches<Draft, Row extends OrderRow> {
 }
 
 /** The orders of a batch, as concepts; with mode `submit` the same call submits them. */
-export function orderStep<Draft, Row extends OrderRow>({
-  drafts: loadDrafts,
-  calls,
-  save,
-  holds,
-  holdsWhole,
-}: OrderBatches<Draft, Row>): SubmitStep {
+export function orderStep<Draft, Row extends OrderRow>(
+  batches: OrderBatches<Draft, Row>,
+): SubmitStep {
+  const { drafts: loadDrafts, calls, save, holds, holdsWhole } = batches
   return {
     part: 'main',
 
@@ -98,7 +95,6 @@ export function orderStep<Draft, Row extends OrderRow>({
       const result = wholeFields(compared, found)
       if (result.kind !== 'ok') return result
       const orders = new Map(result.body.result.map((order) => [calls.number(order) ?? '', order]))
-      const sent: FoundRecord[] = []
       const existing = await areHeld(
         drafts.flatMap(({ record, draft }) => {
           const order = orders.get(record.groupKey)
@@ -107,21 +103,7 @@ export function orderStep<Draft, Row extends OrderRow>({
         ({ order, draft }) => holdsWhole(api, order, draft),
       )
       if (existing.kind !== 'ok') return existing
-      for (const { record, order } of existing.body) {
-        const isConcept = order.status?.id === concept
-        const finished =
-          mode === 'submit' && isConcept
-            ? finishedBy(await calls.submit(api, order.id))
-            : 'submitted'
-        if (finished === 'gone') continue
-        if (finished !== 'submitted' && finished.kind !== 'refused') return finished
-        sent.push({
-          record: record.record,
-          upstreamId: String(order.id),
-          ...(finished !== 'submitted' && { refused: [upstreamProblem(finished.error)] }),
-        })
-      }
-      return { kind: 'ok', body: sent }
+      return submitFound(api, calls, existing.body, mode === 'submit' ? concept : null)
     },
   }
 }
@@ -149,6 +131,28 @@ async function areHeld<Found>(
     else if (result.kind !== 'notFound') return result
   }
   return { kind: 'ok', body: existing }
+}
+
+/** Submits those that are still concepts, unless `concept` is null; one that is gone by now is left out. */
+async function submitFound<Row extends OrderRow>(
+  api: Upstream,
+  calls: Pick<ReadCalls<Row>, 'submit'>,
+  found: readonly { record: BatchRecord; order: Row }[],
+  concept: number | null,
+): Promise<Result<FoundRecord[]>> {
+  const sent: FoundRecord[] = []
+  for (const { record, order } of found) {
+    const isConcept = order.status?.id === concept
+    const finished = isConcept ? finishedBy(await calls.submit(api, order.id)) : 'submitted'
+    if (finished === 'gone') continue
+    if (finished !== 'submitted' && finished.kind !== 'refused') return finished
+    sent.push({
+      record: record.record,
+      upstreamId: String(order.id),
+      ...(finished !== 'submitted' && { refused: [upstreamProblem(finished.error)] }),
+    })
+  }
+  return { kind: 'ok', body: sent }
 }
 
 /** Of orders looked up at once: a batch has fewer. */
