@@ -103,7 +103,7 @@ describe.each(oneOfEach(users, ([, rights]) => rights))('for %s', (email) => {
     expect(seen).toBeGreaterThan(40)
     expect(faults).toEqual({})
     expect(await findNuFaults(pages)).toEqual([])
-  }, 180_000)
+  }, 600_000)
 })
 
 it('what visitors come to says what it is, and no robot is led on [BEY-26]', async () => {
