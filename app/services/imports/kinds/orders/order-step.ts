@@ -142,7 +142,7 @@ async function submitFound<Row extends OrderRow>(
 ): Promise<Result<FoundRecord[]>> {
   const sent: FoundRecord[] = []
   for (const { record, order } of found) {
-    const isConcept = order.status?.id === concept
+    const isConcept = concept !== null && order.status?.id === concept
     const finished = isConcept ? finishedBy(await calls.submit(api, order.id)) : 'submitted'
     if (finished === 'gone') continue
     if (finished !== 'submitted' && finished.kind !== 'refused') return finished
