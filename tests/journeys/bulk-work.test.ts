@@ -7,6 +7,7 @@ import { orderAreas } from '../routes/buttons/order-kinds'
 import { concept } from '../routes/outbound/support'
 import { signedIn } from '../routes/products/support'
 import { hydrated, openPage, session, type SignedIn } from '../support/chromium'
+import { usualModes } from '../support/extent'
 import { bearer, expectRefused, fetchWith, wrong } from '../support/list-keys'
 import { portal } from '../support/portal'
 import { W3m } from '../support/w3m'
@@ -33,7 +34,7 @@ const seasonOf = async (number: string) => {
   return result[0]?.season
 }
 
-describe.each([true, false])('work in bulk, with scripts: %s', (scripts) => {
+describe.each(usualModes)('work in bulk, $mode', ({ scripts }) => {
   const open = async (path: string): Promise<Page> => {
     const page = await openPage({ scripts, signedIn: client })
     await page.goto(path)

@@ -5,6 +5,7 @@ import { makeShipment, storedShipment } from '../routes/customs/shipment-support
 import { upstreamOf } from '../routes/inbound/edit-pages'
 import { concept } from '../routes/outbound/support'
 import { bytesOf, hydrated, openPage, session } from '../support/chromium'
+import { usualModes } from '../support/extent'
 import { portal } from '../support/portal'
 import { rowsOfWorkbook } from '../support/spreadsheet'
 
@@ -271,10 +272,7 @@ const jobs: Job[] = [
   },
 ]
 
-describe.each([
-  { mode: 'with scripts', scripts: true },
-  { mode: 'without scripts', scripts: false },
-])('from the dashboard, $mode', ({ scripts }) => {
+describe.each(usualModes)('from the dashboard, $mode', ({ scripts }) => {
   it.each(jobs)(
     '$name with at most $clicks clicks and $keys keys',
     async ({ who, clicks, keys, work }) => {

@@ -9,6 +9,7 @@ import {
   writesSince,
 } from '../routes/imports/support'
 import { hydrated, openPage, session, type SignedIn } from '../support/chromium'
+import { usualModes } from '../support/extent'
 import { portal } from '../support/portal'
 
 const server = portal()
@@ -38,10 +39,7 @@ const corrected = Array.from({ length: 30 }, (_, index) =>
   index % 3 === 1 ? `S${index + 2}` : 'SS26',
 )
 
-describe.each([
-  { mode: 'without scripts', scripts: false },
-  { mode: 'with scripts', scripts: true },
-])('$mode', ({ scripts }) => {
+describe.each(usualModes)('$mode', ({ scripts }) => {
   it('ten wrong rows are corrected one after the other, each leading to the next, and all are imported [BEY-08] [BEY-20] [BEY-26]', async () => {
     const name = scripts ? 'TEN-ON' : 'TEN-OFF'
     const page = await openPage({ signedIn: client, scripts })

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { hydrated, openPage, session, type SignedIn } from '../support/chromium'
+import { usualModes } from '../support/extent'
 import { portal } from '../support/portal'
 
 const server = portal()
@@ -24,7 +25,7 @@ async function openIn(page: Page, phase: number, nth: number, scripts: boolean) 
   if (scripts) await hydrated(page)
 }
 
-describe.each([true, false])('with scripts: %s', (scripts) => {
+describe.each(usualModes)('$mode', ({ scripts }) => {
   const nth = scripts ? 1 : 2
 
   it('a client changes an order that was just registered: arrival, a line, a certificate with its file [INB-93] [INB-99] [INB-106] [INB-109]', async () => {

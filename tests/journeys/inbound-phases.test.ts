@@ -9,6 +9,7 @@ import {
   type StoredOrder,
 } from '../routes/inbound/edit-pages'
 import { hydrated, openPage, session, type SignedIn } from '../support/chromium'
+import { usualModes } from '../support/extent'
 import { portal } from '../support/portal'
 
 const server = portal()
@@ -127,7 +128,7 @@ interface Typed extends TypedPapers {
   reference: string
 }
 
-describe.each([true, false])('with scripts: %s', (scripts) => {
+describe.each(usualModes)('$mode', ({ scripts }) => {
   const settled = async (page: Page) => {
     if (scripts) await hydrated(page)
   }

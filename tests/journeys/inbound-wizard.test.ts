@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hydrated, openPage, session, type SignedIn } from '../support/chromium'
+import { modes } from '../support/extent'
 import { portal } from '../support/portal'
 
 const server = portal()
@@ -24,10 +25,7 @@ const pdf = (name: string) => ({
   buffer: Buffer.concat([Buffer.from(`%PDF-1.7\n${name}\n`), Buffer.alloc(300_000, name)]),
 })
 
-describe.each([
-  { mode: 'without scripts', scripts: false },
-  { mode: 'with scripts', scripts: true },
-])('$mode', ({ scripts }) => {
+describe.each(modes)('$mode', ({ scripts }) => {
   const settled = async (page: Page) => {
     if (scripts) await hydrated(page)
   }

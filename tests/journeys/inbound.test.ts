@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { bytesOf, hydrated, openPage, rendered, session, type SignedIn } from '../support/chromium'
+import { usualModes } from '../support/extent'
 import { portal } from '../support/portal'
 import { rowsOfWorkbook } from '../support/spreadsheet'
 import { W3m } from '../support/w3m'
@@ -24,7 +25,7 @@ async function downloadOf(page: Page, press: () => Promise<void>) {
   return { name: download.suggestedFilename(), bytes: await bytesOf(download) }
 }
 
-describe.each([true, false])('with scripts: %s', (scripts) => {
+describe.each(usualModes)('$mode', ({ scripts }) => {
   it('one finds an inbound order by its freight reference, and opens what is below its row [INB-28] [INB-29] [INB-43]', async () => {
     const page = await openPage({ scripts, signedIn: client })
     await page.goto('/inbound-orders')

@@ -4,6 +4,7 @@ import { inboundLandmarks } from '../../sandbox/seed/inbound-landmarks'
 import { receiver, way } from '../routes/inbound/form-pages'
 import { generalEntries } from '../routes/outbound/wizard-pages'
 import { hydrated, openPage, session, type SignedIn } from '../support/chromium'
+import { usualModes } from '../support/extent'
 import { portal, type CallRecord } from '../support/portal'
 
 const server = portal()
@@ -139,10 +140,7 @@ const linesIn = (body: unknown) => {
   return Products ?? Lines
 }
 
-describe.each([
-  { mode: 'without scripts', scripts: false },
-  { mode: 'with scripts', scripts: true },
-])('$mode', ({ scripts }) => {
+describe.each(usualModes)('$mode', ({ scripts }) => {
   describe.each(kinds)('lines of $area', (kind) => {
     const at = async () => {
       const page = await openPage({ scripts, signedIn: client })

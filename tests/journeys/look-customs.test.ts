@@ -1,5 +1,6 @@
 import { shipmentLandmarks as shipments } from '../../sandbox/seed/shipment-landmarks'
 import { hydrated, session } from '../support/chromium'
+import { isFullRun } from '../support/extent'
 import { portal } from '../support/portal'
 import { lookAt, to, type Screens, type Way } from '../support/screens'
 
@@ -74,7 +75,9 @@ const customsScreens: Screens = {
   'what moves into a new shipment': assigning('/customs/inbound-orders', '&confirm=create'),
   'the choice of a shipment to unload': to('/customs/shipments/unloading'),
   'an unloading of an order and returns': to(`/customs/shipments/unloading/${shipments.shared}`),
-  'an unloading of 300 orders': to(`/customs/shipments/unloading/${shipments.large}`),
+  ...(isFullRun && {
+    'an unloading of 300 orders': to(`/customs/shipments/unloading/${shipments.large}`),
+  }),
   'an unloading with problems': async (page) => {
     await page.goto(`/customs/shipments/unloading/${shipments.returnsOnly}`)
     await page.evaluate(() => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inboundLandmarks } from '../../sandbox/seed/inbound-landmarks'
 import { hydrated, openPage, session, signIn } from '../support/chromium'
+import { usualModes } from '../support/extent'
 import { portal } from '../support/portal'
 
 const server = portal()
@@ -47,10 +48,7 @@ const general = {
   Country: 'Germany',
 }
 
-describe.each([
-  { mode: 'without scripts', scripts: false },
-  { mode: 'with scripts', scripts: true },
-])('$mode', ({ scripts }) => {
+describe.each(usualModes)('$mode', ({ scripts }) => {
   const settled = async (page: Page) => {
     if (scripts) await hydrated(page)
   }

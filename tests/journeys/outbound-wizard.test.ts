@@ -8,6 +8,7 @@ import {
   session,
   type SignedIn,
 } from '../support/chromium'
+import { modes } from '../support/extent'
 import { portal } from '../support/portal'
 
 const server = portal()
@@ -22,10 +23,7 @@ beforeEach(() => server.resetSandbox())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-describe.each([
-  { mode: 'without scripts', scripts: false },
-  { mode: 'with scripts', scripts: true },
-])('$mode', ({ scripts }) => {
+describe.each(modes)('$mode', ({ scripts }) => {
   /** Scripts take a page over a moment after it is shown. */
   const settled = async (page: Page) => {
     if (scripts) await hydrated(page)

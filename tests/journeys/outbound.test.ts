@@ -4,6 +4,7 @@ import { outboundLandmarks } from '../../sandbox/seed/outbound-landmarks'
 import { concept, writesDuring } from '../routes/outbound/support'
 import { upstream } from '../routes/products/support'
 import { hydrated, openPage, pressExport, session, type SignedIn } from '../support/chromium'
+import { usualModes } from '../support/extent'
 import { portal } from '../support/portal'
 
 const server = portal()
@@ -26,10 +27,7 @@ async function makeConcepts(...numbers: string[]) {
   for (const number of numbers) await write('/saleskit/shp', concept(number, 'PS101-110-3'))
 }
 
-describe.each([
-  ['with scripts', true],
-  ['without scripts', false],
-] as const)('%s', (_, scripts) => {
+describe.each(usualModes)('$mode', ({ scripts }) => {
   async function open(path: string, signedIn = solo): Promise<Page> {
     const page = await openPage({ signedIn, scripts })
     await page.goto(path)

@@ -2,6 +2,7 @@ import type { Download, Locator, Page } from 'playwright'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { articles, workbook } from '../routes/imports/support'
 import { bytesOf, openPage, pressExport } from '../support/chromium'
+import { modes } from '../support/extent'
 import { portal, startPortal } from '../support/portal'
 import { rowsOfWorkbook } from '../support/spreadsheet'
 
@@ -14,10 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(() => server.resetSandbox())
 
-describe.each([
-  { mode: 'without scripts', scripts: false },
-  { mode: 'with scripts', scripts: true },
-])('$mode', ({ scripts }) => {
+describe.each(modes)('$mode', ({ scripts }) => {
   it('a newcomer signs in, finds a product, changes it, imports 1,000 more and downloads the list [AUTH-11] [PROD-03] [PROD-06] [PROD-14] [PROD-15] [PROD-16] [PROD-18] [PROD-20] [PROD-24] [PROD-28] [PROD-35] [PROD-63] [PIMP-01] [PIMP-40] [PIMP-41] [PIMP-43] [PIMP-46]', async () => {
     const page = await openPage({ scripts })
     await signInAtFirstVisit(page)

@@ -8,6 +8,7 @@ import {
   type PageOptions,
   type SignedIn,
 } from '../support/chromium'
+import { usualModes } from '../support/extent'
 import { portal } from '../support/portal'
 import { productIds, writesDuring } from '../routes/products/product-pages'
 
@@ -49,10 +50,7 @@ const shownTab = (page: Page) =>
       .join(),
   )
 
-describe.each([
-  ['with scripts', true],
-  ['without scripts', false],
-])('%s', (_case, scripts) => {
+describe.each(usualModes)('$mode', ({ scripts }) => {
   it('the hash shows its tab, over a reload and from a bookmark; any other shows the first [PROD-25] [PROD-26]', async () => {
     const page = await openProduct('HF901-SUIT', '', { scripts })
     expect(await shownTab(page)).toBe('general-information')

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { ReturnDraft } from '#contract/saleskit-rcp'
 import { outboundLandmarks } from '../../sandbox/seed/outbound-landmarks'
 import { hydrated, openPage, signIn } from '../support/chromium'
+import { modes } from '../support/extent'
 import { portal } from '../support/portal'
 import { W3m } from '../support/w3m'
 
@@ -15,10 +16,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const isSave = ({ path, query }: { path: string; query: Record<string, unknown> }) =>
   path === '/saleskit/rcp' && query.action === undefined
 
-describe.each([
-  { mode: 'without scripts', scripts: false },
-  { mode: 'with scripts', scripts: true },
-])('$mode', ({ scripts }) => {
+describe.each(modes)('$mode', ({ scripts }) => {
   /** Scripts take a page over a moment after it is shown. */
   const settled = async (page: Page) => {
     if (scripts) await hydrated(page)

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { shipmentLandmarks as landmarks } from '../../sandbox/seed/shipment-landmarks'
 import { bytesOf, hydrated, openPage, session, type SignedIn } from '../support/chromium'
+import { modes } from '../support/extent'
 import { portal } from '../support/portal'
 import { rowsOfWorkbook } from '../support/spreadsheet'
 import { W3m } from '../support/w3m'
@@ -307,7 +308,7 @@ describe('at the dock', () => {
   )
 })
 
-describe.each([true, false])('with scripts: %s', (scripts) => {
+describe.each(modes)('$mode', ({ scripts }) => {
   it('a sheet is filled in and comes back, and the report is issued after a question [BEY-46] [CUN-24]', async () => {
     await server.resetSandbox()
     const page = await openPage({ scripts, signedIn: await session('customs@demo.test') })

@@ -5,6 +5,14 @@
 export const isFullRun = process.env.TEST_EXTENT === 'all'
 const isFastRun = process.env.TEST_EXTENT === 'fast'
 
+export const modes = [
+  { mode: 'with scripts', scripts: true },
+  { mode: 'without scripts', scripts: false },
+]
+
+/** Of a journey whose area has another one that is made without scripts in every run. */
+export const usualModes = isFullRun ? modes : modes.slice(0, 1)
+
 /** Every row in a full run, else the first of each kind. */
 export function oneOfEach<Row>(rows: readonly Row[], kindOf: (row: Row) => unknown): Row[] {
   if (isFullRun) return [...rows]

@@ -1,3 +1,4 @@
+import type { StoreDialect } from '~/services/store/database.server'
 import { isFullRun } from '../../support/extent'
 import { killedProducts, type KilledImport } from '../../support/kill-trial'
 import { customsHeadings, customsRow } from '../inbound/import-pages'
@@ -29,13 +30,28 @@ const killedOrders = (of: {
 /** Enough that all kills come in the midst of the import. */
 const rows = isFullRun ? 3_000 : 1_700
 
-/** Every kind of import. */
-export const killedImports: { name: string; what: string; rows: number; of: KilledImport }[] = [
-  { name: 'products', what: 'products', rows: isFullRun ? 5_000 : rows, of: killedProducts },
+export interface KilledKind {
+  name: string
+  what: string
+  rows: number
+  /** Where it is killed in `npm test`; `test:all` kills each on both. */
+  dialect: StoreDialect
+  of: KilledImport
+}
+
+const kinds: KilledKind[] = [
+  {
+    name: 'products',
+    what: 'products',
+    rows: isFullRun ? 5_000 : rows,
+    dialect: 'postgres',
+    of: killedProducts,
+  },
   {
     name: 'returns',
     what: 'orders',
     rows,
+    dialect: 'sqlite',
     of: killedOrders({
       screen: '/returns/import-returns',
       call: '/saleskit/rcp',
@@ -49,6 +65,7 @@ export const killedImports: { name: string; what: string; rows: number; of: Kill
     name: 'inbound orders with customs',
     what: 'orders',
     rows,
+    dialect: 'sqlite',
     of: killedOrders({
       screen: '/inbound-orders/import-orders',
       call: '/saleskit/po',
@@ -62,6 +79,7 @@ export const killedImports: { name: string; what: string; rows: number; of: Kill
     name: 'outbound orders',
     what: 'orders',
     rows,
+    dialect: 'postgres',
     of: killedOrders({
       screen: '/outbound-orders/import-orders',
       call: '/saleskit/shp',
@@ -76,3 +94,7 @@ export const killedImports: { name: string; what: string; rows: number; of: Kill
     }),
   },
 ]
+
+/** Every kind of import that is killed on this database. */
+export const killedImports = (on: StoreDialect) =>
+  kinds.filter(({ dialect }) => isFullRun || dialect === on)

@@ -3,7 +3,7 @@ import { killedImports } from './killed-imports'
 import { expectWrittenOnce } from './kills'
 
 describe('a portal on PostgreSQL that is killed in an import', () => {
-  it.each(killedImports)(
+  it.each(killedImports('postgres'))(
     'of $rows $name, to an upstream that hangs, breaks off and asks to wait, writes every one once [BEY-01] [BEY-02] [BEY-03] [BEY-55]',
     (killed) => expectWrittenOnce('postgres', killed),
     600_000,

@@ -4,7 +4,7 @@ import { freshDatabase } from '../../support/databases'
 import { isFullRun } from '../../support/extent'
 import { faultsAmong, momentsIn, runKillTrial, seeded } from '../../support/kill-trial'
 import { portal } from '../../support/portal'
-import type { killedImports } from './killed-imports'
+import type { KilledKind } from './killed-imports'
 
 /** KILL_SEED repeats a run that failed. */
 const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
@@ -13,7 +13,7 @@ const kills = isFullRun ? 5 : 1
 /** Whatever the moments of its kills, an import writes every record once and says so. */
 export async function expectWrittenOnce(
   dialect: StoreDialect,
-  { name, what, rows, of }: (typeof killedImports)[number],
+  { name, what, rows, of }: KilledKind,
 ): Promise<void> {
   const random = seeded(seed)
   let inTime = 0

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { inboundLandmarks } from '../../../sandbox/seed/inbound-landmarks'
 import type { Browser, Page } from '../../support/browser'
+import { oneOfEach } from '../../support/extent'
 import { portal, startPortal, type CallRecord } from '../../support/portal'
 import { lastCall, applyChanges, settled, signedIn } from '../imports/support'
 import { kinds, type Kind } from './kinds'
@@ -216,8 +217,10 @@ const savesSince = async (row: Row, id: number) =>
       path.startsWith(row.drafts) && method === row.save.method && query.action !== 'validate',
   )
 
+const prefixFor = (name: string) => (word: string) => `${name.slice(0, 3).toUpperCase()}-${word}`
+
 describe.each(rows)('several concepts: %s', (name, row) => {
-  const prefix = (word: string) => `${name.slice(0, 3).toUpperCase()}-${word}`
+  const prefix = prefixFor(name)
 
   it('that are ticked get a value by an import that shows it first, and give it back [BEY-90]', async () => {
     const start = prefix('TICK')
@@ -257,35 +260,6 @@ describe.each(rows)('several concepts: %s', (name, row) => {
     expect(after).toEqual({ ...before, ...withText(row, before, 'New') })
   })
 
-  it('that match get a part of a text replaced; those without it are counted [BEY-90]', async () => {
-    const start = prefix('MATCH')
-    await makeConcepts(row, start, 22, 'Week 12')
-    await makeConcepts(row, `${start}-OTHER`, 1, 'None')
-    const list = await client.open(`${row.path}?q=${start}`)
-    const page = await (await list.link('Select all 23 matching')).form('.list').press('Change')
-    expect(page.main).toContain('Selected: 23')
-    const preview = await change(page, row, '13', '12')
-    expect(preview.messages().map(({ text }) => text)).toEqual([
-      'Left as they are, because they have this value already or nothing to replace: 1',
-    ])
-    await applyChanges(preview)
-    const texts = Object.values(await held(row, start))
-    expect(texts.filter((text) => text === 'Week 13').length).toBe(22)
-  })
-
-  it('have a field that was empty, and is empty again [BEY-90]', async () => {
-    const start = prefix('EMPTY')
-    await makeConcepts(row, start, 2, '')
-    const numbers = [`${start}-1`, `${start}-2`]
-    const done = await applyChanges(await change(await open(row, start, ...numbers), row, 'New'))
-    const asked = await done.link('Take back')
-    await applyChanges(await settled(await asked.press('Show what changes back')))
-    expect(Object.values(await held(row, start)).filter(Boolean)).toEqual([])
-    await applyChanges(await change(await open(row, start, `${start}-1`), row, 'Again'))
-    await applyChanges(await change(await open(row, start, `${start}-1`), row, ''))
-    expect(Object.values(await held(row, start)).filter(Boolean)).toEqual([])
-  })
-
   it('get another day or method, and the old one back [BEY-90]', async () => {
     const start = prefix('OTHER')
     await makeConcepts(row, start, 1)
@@ -318,6 +292,67 @@ describe.each(rows)('several concepts: %s', (name, row) => {
       [`${start}-2`]: 'Old',
       [`${start}-3`]: 'New',
     })
+  })
+
+  it('whose answer does not come are looked up and not sent twice [BEY-90] [NET-08]', async () => {
+    const start = prefix('LOST')
+    await makeConcepts(row, start, 3)
+    const numbers = [1, 2, 3].map((n) => `${start}-${n}`)
+    const preview = await change(await open(row, start, ...numbers), row, 'New')
+    const before = await lastCall()
+    const path = `${row.drafts}*`
+    await server.faults({ method: row.save.method, path, kind: 'applyThenReset' })
+    const done = await applyChanges(preview)
+    expect(done.messages()[0]?.text).toBe('Changed 3 orders, 0 orders failed.')
+    expect(await savesSince(row, before)).toHaveLength(3)
+    expect(new Set(Object.values(await held(row, start)))).toEqual(new Set(['New']))
+  })
+
+  it('are those of the company alone, and of who may write [BEY-90] [SHELL-13]', async () => {
+    const nobody = await client.open(`${row.path}/change?of=1001&sel=1`)
+    expect([nobody.path, nobody.messages()[0]?.text]).toEqual([row.path, row.noneSelected])
+    const foreign = await client.open(`${row.path}/take-back?import=AAAAAAAAAAAAAAAAAAAAAA`)
+    expect(foreign.path).toContain(`${row.path}/import-`)
+    const reader = await signedIn('client@demo.test')
+    const products = await reader.open('/')
+    await products.form('[action="/session/company"]').press('1003 (Quay Archive)')
+    const list = await reader.open(row.path)
+    expect(list.findAll('button').map((button) => button.textContent)).not.toContain('Change')
+    expect((await reader.open(`${row.path}/change?of=1003&sel=1`)).status).toBe(403)
+  })
+})
+
+// what imports do with rows is the same for every kind
+describe.each(oneOfEach(rows, () => 'any'))('several concepts: %s', (name, row) => {
+  const prefix = prefixFor(name)
+
+  it('that match get a part of a text replaced; those without it are counted [BEY-90]', async () => {
+    const start = prefix('MATCH')
+    await makeConcepts(row, start, 22, 'Week 12')
+    await makeConcepts(row, `${start}-OTHER`, 1, 'None')
+    const list = await client.open(`${row.path}?q=${start}`)
+    const page = await (await list.link('Select all 23 matching')).form('.list').press('Change')
+    expect(page.main).toContain('Selected: 23')
+    const preview = await change(page, row, '13', '12')
+    expect(preview.messages().map(({ text }) => text)).toEqual([
+      'Left as they are, because they have this value already or nothing to replace: 1',
+    ])
+    await applyChanges(preview)
+    const texts = Object.values(await held(row, start))
+    expect(texts.filter((text) => text === 'Week 13').length).toBe(22)
+  })
+
+  it('have a field that was empty, and is empty again [BEY-90]', async () => {
+    const start = prefix('EMPTY')
+    await makeConcepts(row, start, 2, '')
+    const numbers = [`${start}-1`, `${start}-2`]
+    const done = await applyChanges(await change(await open(row, start, ...numbers), row, 'New'))
+    const asked = await done.link('Take back')
+    await applyChanges(await settled(await asked.press('Show what changes back')))
+    expect(Object.values(await held(row, start)).filter(Boolean)).toEqual([])
+    await applyChanges(await change(await open(row, start, `${start}-1`), row, 'Again'))
+    await applyChanges(await change(await open(row, start, `${start}-1`), row, ''))
+    expect(Object.values(await held(row, start)).filter(Boolean)).toEqual([])
   })
 
   it('that others change between preview and start are not overwritten, and nor is what they took away [BEY-90] [BEY-44]', async () => {
@@ -449,20 +484,6 @@ describe.each(rows)('several concepts: %s', (name, row) => {
     expect(done.main).toContain('Not today')
   })
 
-  it('whose answer does not come are looked up and not sent twice [BEY-90] [NET-08]', async () => {
-    const start = prefix('LOST')
-    await makeConcepts(row, start, 3)
-    const numbers = [1, 2, 3].map((n) => `${start}-${n}`)
-    const preview = await change(await open(row, start, ...numbers), row, 'New')
-    const before = await lastCall()
-    const path = `${row.drafts}*`
-    await server.faults({ method: row.save.method, path, kind: 'applyThenReset' })
-    const done = await applyChanges(preview)
-    expect(done.messages()[0]?.text).toBe('Changed 3 orders, 0 orders failed.')
-    expect(await savesSince(row, before)).toHaveLength(3)
-    expect(new Set(Object.values(await held(row, start)))).toEqual(new Set(['New']))
-  })
-
   it('go on by themselves after kill -9, each saved once [BEY-90] [BEY-01]', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'portal-change-'))
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -517,19 +538,6 @@ describe.each(rows)('several concepts: %s', (name, row) => {
       503,
       'Not all that is selected could be read. Nothing was changed; please try again.',
     ])
-  })
-
-  it('are those of the company alone, and of who may write [BEY-90] [SHELL-13]', async () => {
-    const nobody = await client.open(`${row.path}/change?of=1001&sel=1`)
-    expect([nobody.path, nobody.messages()[0]?.text]).toEqual([row.path, row.noneSelected])
-    const foreign = await client.open(`${row.path}/take-back?import=AAAAAAAAAAAAAAAAAAAAAA`)
-    expect(foreign.path).toContain(`${row.path}/import-`)
-    const reader = await signedIn('client@demo.test')
-    const products = await reader.open('/')
-    await products.form('[action="/session/company"]').press('1003 (Quay Archive)')
-    const list = await reader.open(row.path)
-    expect(list.findAll('button').map((button) => button.textContent)).not.toContain('Change')
-    expect((await reader.open(`${row.path}/change?of=1003&sel=1`)).status).toBe(403)
   })
 })
 

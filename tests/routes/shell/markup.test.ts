@@ -69,8 +69,8 @@ const users = [
   ['staff@demo.test', 'provider or customs'],
   ['office@demo.test', 'provider or customs'],
   ['customs@demo.test', 'provider or customs'],
-  ['de@demo.test', 'client in other words'],
-  ['fr@demo.test', 'client in other words'],
+  ['de@demo.test', 'client'],
+  ['fr@demo.test', 'client'],
 ] as const
 
 describe.each(oneOfEach(users, ([, rights]) => rights))('for %s', (email) => {

@@ -136,7 +136,7 @@ async function waitLong(world: World): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await world.untilQuiet()
 }
 
-const numRuns = simulationRuns({ short: 5_000, full: 10_000 })
+const numRuns = simulationRuns({ short: 1_500, full: 10_000 })
 
 it(
   'a form that is sent again and again to portals that are killed and whose store fails is written once at most; what was never sent can be sent [NET-09]',

@@ -194,7 +194,7 @@ async function runImport(run: Run): Promise<{ states: Map<string, string>; one: 
   return { states: new Map(rows.map(({ groupKey, state }) => [groupKey, state])), one }
 }
 
-const numRuns = simulationRuns({ short: 5_000, full: 10_000 })
+const numRuns = simulationRuns({ short: 1_500, full: 10_000 })
 
 it(
   'an import whose portals are killed and stopped anywhere, and whose upstream does what it likes, comes to an end: each article is saved once at most, and what is said of it is so [BEY-01] [BEY-02]',
