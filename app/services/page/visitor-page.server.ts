@@ -1,10 +1,17 @@
+import { languages, type Language } from '~/i18n/languages'
 import type { TextKey, Translate } from '~/i18n/translate'
 import type { DemoUsers, VisitorFoot } from '~/lib/visitor-page'
 import { config } from '../base/config.server'
 import { helpContact } from './help-contact.server'
 
 /** Each in its own language: who looks for it reads no other. */
-const languageNames = ['English', 'Nederlands', 'Deutsch', 'Français', 'Español']
+const languageNames: Record<Language, string> = {
+  en: 'English',
+  nl: 'Nederlands',
+  de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+}
 
 export function visitorFoot(t: Translate): VisitorFoot {
   const { whom, address } = helpContact()
@@ -12,7 +19,7 @@ export function visitorFoot(t: Translate): VisitorFoot {
     contact: whom ? t('help.contact') : t('help.contact.unknown'),
     whom,
     address,
-    languages: t('visitor.languages', { languages: languageNames.join(', ') }),
+    languages: t('visitor.languages', { languages: Object.values(languageNames).join(', ') }),
   }
 }
 
@@ -26,7 +33,7 @@ const demoUsers: readonly (readonly [names: readonly string[], sees: TextKey])[]
   [['staff'], 'visitor.demo.staff'],
   [['office'], 'visitor.demo.office'],
   [['solo'], 'visitor.demo.solo'],
-  [['nl', 'de', 'fr', 'es'], 'visitor.demo.languages'],
+  [languages.filter((language) => language !== 'en'), 'visitor.demo.languages'],
 ]
 
 /** Nothing unless the sandbox is upstream: nobody else knows these users, and a real provider's page names none. */
