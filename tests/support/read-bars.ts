@@ -11,8 +11,8 @@ prepareZXingModule({
   },
 })
 
-/** What a scanner reads in a picture that holds Code 128, in whatever order it finds them. */
-export async function readBars(png: Uint8Array): Promise<string[]> {
-  const found = await readBarcodes(png, { formats: ['Code128'], maxNumberOfSymbols: 255 })
+/** What a scanner reads in a picture, or a PNG of one, that holds Code 128, in whatever order it finds them. */
+export async function readBars(picture: Uint8Array | ImageData): Promise<string[]> {
+  const found = await readBarcodes(picture, { formats: ['Code128'], maxNumberOfSymbols: 255 })
   return found.map(({ text }) => text)
 }

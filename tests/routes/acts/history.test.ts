@@ -1,4 +1,7 @@
+import { DateTime } from 'luxon'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addAct } from '~/services/store/acts.server'
+import { openStore } from '~/services/store/database.server'
 import { Browser, wordsOf, type Page } from '../../support/browser'
 import { freshDatabase, type TestDatabase } from '../../support/databases'
 import { portal, startPortal } from '../../support/portal'
@@ -175,6 +178,50 @@ describe('another company', () => {
     for (const area of ['shipments', 'relations'])
       expect((await client.open(`/activity/${area}/1`)).status).toBe(404)
     expect((await client.open('/activity/nothing/1')).status).toBe(404)
+  })
+})
+
+describe('what was done on other days', () => {
+  const today = DateTime.now().setZone('Europe/Amsterdam').startOf('day')
+  const day = today.minus({ days: 40 })
+  const times = {
+    'NEXT-DAY': day.plus({ days: 1 }),
+    'LAST-SECOND': day.endOf('day'),
+    'IN-TIME': today.minus({ months: 13 }).plus({ days: 2 }),
+    'TOO-OLD': today.minus({ months: 13, days: 2 }),
+  }
+  let database: TestDatabase
+  let browser: Browser
+  const recordsOf = async (query = '') =>
+    (await readActs(browser, query)).map(({ record }) => record)
+
+  beforeAll(async () => {
+    database = await freshDatabase('sqlite')
+    const store = await openStore(database)
+    for (const [record, time] of Object.entries(times)) {
+      const of = { record, recordId: null }
+      const place = { screen: '/warehouse', area: 'products', verb: 'product.save' } as const
+      // of Harbour Fashion, as the sandbox numbers it
+      const who = { companyId: 1, account: 'client@demo.test', requestId: record }
+      const end = { ...of, outcome: 'done', changes: [], words: '' } as const
+      const id = await addAct(store, { ...of, ...place, ...who }, end)
+      const at = time.toMillis()
+      await store.db.updateTable('acts').set({ at }).where('id', '=', id).execute()
+    }
+    await store.close()
+    const { dataDir, secret } = database
+    browser = new Browser(await startPortal({ dataDir, env: { SESSION_SECRET: secret } }))
+    await browser.startSession('client@demo.test')
+  })
+  afterAll(() => database.drop())
+
+  it('is forgotten by itself after thirteen months, and not before [BEY-85]', async () => {
+    await expect.poll(() => recordsOf()).toEqual(['NEXT-DAY', 'LAST-SECOND', 'IN-TIME'])
+  })
+
+  it('is of its day to the last second [BEY-85] [VAL-05]', async () => {
+    const date = day.toISODate()
+    expect(await recordsOf(`?from=${date}&to=${date}`)).toEqual(['LAST-SECOND'])
   })
 })
 

@@ -69,6 +69,15 @@ describe('a write that has no answer', () => {
     },
   )
 
+  it('is searched, and filtered by who did it [BEY-86]', async () => {
+    await saveUnanswered('Searched for', 'reset')
+    const found = async (query: string) => linesOf(await client.open(`${own}&${query}`)).length
+    expect(await found(`q=${suit.toLowerCase()}&who=client`)).toBe(1)
+    expect(await found('q=HF902')).toBe(0)
+    expect(await found('who=staff')).toBe(0)
+    await lookUpAll(client)
+  })
+
   it('stays where the look-up fails, and says when it was [BEY-86]', async () => {
     await saveUnanswered('Not read', 'applyThenReset')
     await server.faults({ path: '/products/10002', kind: 'status', status: 500, times: 9 })
@@ -208,6 +217,16 @@ describe('another company', () => {
 })
 
 describe('what waits for upstream', () => {
+  it('is filtered by days [BEY-86]', async () => {
+    const messages = linesOf(await client.open('/unanswered?kind=message'))
+    const days = messages.map((line) => line.slice(0, 'dd-MM-yyyy'.length))
+    // there are earlier ones and later ones
+    const between = days.find((day) => day !== days[0] && day !== days.at(-1))!
+    const date = between.split('-').reverse().join('-')
+    const page = await client.open(`/unanswered?kind=message&from=${date}&to=${date}`)
+    expect(linesOf(page)).toEqual(messages.filter((line) => line.startsWith(between)))
+  })
+
   it('is shown with it: messages that have not ended, and shipments for those who see them [BEY-86]', async () => {
     const messages = await client.open('/unanswered?kind=message')
     expect(linesOf(messages).length).toBeGreaterThan(0)

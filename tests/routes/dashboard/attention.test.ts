@@ -43,6 +43,14 @@ const countOf = (list: Page) => Number(/ of (\d+)/.exec(list.find('.count').text
 const failedOn = (list: Page) =>
   list.table().rows.filter((row) => row.cell('Status') === 'Failed').length
 
+/** What the line of a list of the newest first says of its failed rows, which are of several days. */
+function oldestOf(list: Page): string {
+  const failed = list.table().rows.filter((row) => row.cell('Status') === 'Failed')
+  const days = failed.map((row) => row.cell('Time').slice(0, 'dd-MM-yyyy'.length))
+  expect(new Set(days).size).toBeGreaterThan(1)
+  return `oldest: ${days.at(-1)}`
+}
+
 /** A job that upstream has signed out while it ran. */
 async function pauseImport() {
   const client = await signedIn('client@demo.test')
@@ -65,12 +73,20 @@ describe('what needs attention', () => {
       const [, count] = sentences[n]!.exec(sentence) ?? []
       const list = await page.link(sentence)
       expect([sentence, String(countOf(list))]).toEqual([sentence, count])
-      if (sentence.includes('last 100')) expect(failedOn(list)).toBe(countOf(list))
+      if (sentence.includes('last 100')) {
+        expect(failedOn(list)).toBe(countOf(list))
+        expect(oldest).toBe(oldestOf(list))
+      }
       expect(oldest).toMatch(/^oldest: \d\d-\d\d-20\d\d$/)
     }
     const invalid = await page.link(Object.keys(lines)[3]!)
     const dates = invalid.table().rows.map((row) => row.cell('Creation date').slice(0, 10))
     expect(Object.values(lines)[3]).toBe(`oldest: ${dates.at(-1)}`)
+    const exceptions = await page.link(Object.keys(lines)[4]!)
+    const lastPage = Math.ceil(countOf(exceptions) / exceptions.table().rows.length)
+    expect(lastPage).toBeGreaterThan(1)
+    const last = (await client.open(`/tracey/exceptions?page=${lastPage}`)).table().rows.at(-1)
+    expect(Object.values(lines)[4]).toBe(`oldest: ${last?.cell('Time').slice(0, 10)}`)
   })
 
   it('is not fully delivered as each of the orders and returns that are counted says too [BEY-41] [INB-84]', async () => {

@@ -217,6 +217,18 @@ it.each(formats)(
   },
 )
 
+it.each(formats)(
+  'a row that cannot be read is said to be missing, and may be there another time, .%s [BEY-91] [NET-08]',
+  async (format) => {
+    const browser = await signedIn({})
+    const body = { result: [{ id: 1 }, { id: 'bad' }], count: 2 }
+    await server.faults({ path: '/orders/multifilter', kind: 'status', status: 200, body })
+    const answer = await browser.open(`/outbound-orders.${format}`)
+    expect(answer.status).toBe(503)
+    expect(answer.html).toBe('1 row could not be read and is missing here.\n')
+  },
+)
+
 it.each(['csv', 'xlsx', 'json'])(
   'a file breaks off with the connection where a later page does not come, .%s [BEY-91]',
   async (format) => {

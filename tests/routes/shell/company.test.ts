@@ -139,6 +139,14 @@ describe('switching the company', () => {
     expect(failed.find('.company summary').textContent).toContain('1001 (Harbour Fashion)')
   })
 
+  it('reads what the company is set to anew, also of one that was left a moment ago [SET-01] [SHELL-13]', async () => {
+    const home = await browser.signIn('client@demo.test')
+    const away = await home.press('1002 (Polder Sports)')
+    await server.changeSettings('1001', { PORTAL_WAREHOUSE_READONLY: 1 })
+    await away.press('1001 (Harbour Fashion)')
+    expect((await browser.open('/warehouse/create-product')).status).toBe(403)
+  })
+
   it('gives the session a new id, so that an old cookie does not follow it [SHELL-23, AUTH-10]', async () => {
     const page = await browser.signIn('client@demo.test')
     const before = browser.cookies.get('portal_session')

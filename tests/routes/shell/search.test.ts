@@ -135,6 +135,15 @@ describe('the search in the header', () => {
     expect(groups(page)[0]).toMatchObject({ list: 'Products', more: null })
   })
 
+  it('opens none of several records that have exactly this number [BEY-70]', async () => {
+    const result = [1, 2].map((id) => ({ id, external_order_id: 'TWICE-1' }))
+    const body = { result, count: result.length }
+    await server.faults(fault('/orders/multifilter', { status: 200, body }))
+    const page = await search(client, 'twice-1')
+    expect(page.url.pathname).toBe('/search')
+    expect(groups(page)).toMatchObject([{ list: 'Outbound orders', hits: 2 }])
+  })
+
   it('asks nothing of upstream for less than three characters, and is kind about it [BEY-70] [SHELL-52]', async () => {
     const last = (await server.calls(-1)).at(-1)?.id
     for (const [q, words] of [

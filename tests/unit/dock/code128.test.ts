@@ -1,5 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { code128 } from '~/services/dock/code128'
+import { readBars } from '#tests/support/read-bars'
+
+/** Its bars on white, with the quiet zones that a scanner needs. */
+function pictureOf(text: string): ImageData {
+  const { path, modules } = code128(text)
+  const [dots, quiet, height] = [2, 10, 20]
+  const width = (modules + 2 * quiet) * dots
+  const pixels = new Uint32Array(width * height).fill(0xff_ff_ff_ff)
+  for (const [, x, bar] of path.matchAll(/M(\d+) 0h(\d+)/g)) {
+    const left = (Number(x) + quiet) * dots
+    for (let line = 0; line < pixels.length; line += width)
+      pixels.fill(0xff_00_00_00, line + left, line + left + Number(bar) * dots)
+  }
+  const data = new Uint8ClampedArray(pixels.buffer)
+  return { data, width, height, colorSpace: 'srgb' }
+}
 
 /** Widths of its bars and gaps, one digit each. */
 function widthsOf(text: string): string {
@@ -41,6 +57,15 @@ describe('Code 128', () => {
     expect(code128('A1234').modules).toBe(11 * (1 + 1 + 1 + 2 + 1) + 13)
     expect(code128('A1234B').modules).toBe(11 * (1 + 6 + 1) + 13)
     expect(code128('A123456B').modules).toBe(11 * (1 + 1 + 1 + 3 + 1 + 1 + 1) + 13)
+  })
+
+  it('is read by another reader, however many digits stand before, between or after letters [BEY-63]', async () => {
+    for (let count = 1; count <= 9; count++) {
+      const digits = '123456789'.slice(0, count)
+      const texts = [`${digits}ab`, `a${digits}b`, `ab${digits}`]
+      const read = await Promise.all(texts.map((text) => readBars(pictureOf(text))))
+      expect(read.flat()).toEqual(texts)
+    }
   })
 
   it('has no bars for what Code 128 does not have [BEY-63]', () => {

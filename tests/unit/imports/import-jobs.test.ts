@@ -777,6 +777,19 @@ describe.each(dialects)('import jobs on %s', (dialect) => {
       expect(await readImport(at.store, { id, companyId })).toMatchObject({ state: 'failed' })
     })
 
+    it('a paused job goes on for a colleague who started it, and not for who uploaded it [BEY-04]', async () => {
+      const id = await ready(articles(1))
+      expect(await start(id, { userEmail: 'Staff@demo.test' })).toBe('started')
+      await claimJob(at.store, a)
+      await pauseJob(at.store, id, 'process-a', { code: 'sign-in' })
+      const resume = { importId: id, companyId, token: 'new-token' }
+      expect(await resumeJob(at.store, { ...resume, userEmail })).toBe('other-user')
+      const userOfJob = 'staff@demo.test'
+      expect(await resumeJob(at.store, { ...resume, userEmail: userOfJob })).toBe('resumed')
+      expect((await claimJob(at.store, b))?.upload.id).toBe(id)
+      await finish(id, 'done', 'process-b')
+    })
+
     it('a batch that waits to go again loses its key when the user changes the selection', async () => {
       const id = await running(articles(3))
       const batch = await opened(id)
