@@ -16,8 +16,9 @@ import {
 import { DocumentField } from '../form/document-field'
 import { RowId } from './row-id'
 import { SelectField, TextField } from '../form/fields'
-import type { FormHandle, Row } from '../form/form-state'
+import type { Field, FormHandle, Row } from '../form/form-state'
 import { useLocked } from '../form/locked'
+import { namedInputs } from '../form/named-inputs'
 import { Rows } from '../form/rows'
 import { useTyped } from '../form/use-typed'
 import { useHydrated } from '../page/hydrated'
@@ -54,18 +55,12 @@ function FinancialLine(props: { form: FormHandle; row: Row; choices: InboundForm
   const t = useT()
   const hydrated = useHydrated()
   const isLocked = useLocked()
-  const type = row.child('infoType')
-  const statement = row.child('statementType')
-  const infoType = useTyped(type)
+  const infoType = useTyped(row.child('infoType'))
   const ofInvoice = isInvoice(infoType)
-  const own = (name: (typeof financialFields)[number]) => ({
-    field: row.child(name),
-    label: t(`inboundForm.${name}`),
-  })
   const previous = useKept(row)
   const statementType = previous.statementType.value
-  const fixedId = (name: string) => `${row.id}-fixed-${name}`
-  const apply = (field: { id: string; name: string }, label: string) =>
+  const fieldsOfInvoice: Partial<Record<string, Field>> = previous
+  const apply = ({ field, label }: { field: Field; label: string }) =>
     hydrated || isLocked ? null : (
       <button
         {...form.change(`${intents.refresh}-${field.name}`)}
@@ -79,63 +74,64 @@ function FinancialLine(props: { form: FormHandle; row: Row; choices: InboundForm
   return (
     <>
       <RowId row={row} />
-      <SelectField
-        {...own('infoType')}
-        required
-        options={infoTypes.map((code) => ({ value: code, words: t(`inboundForm.${code}`) }))}
-        after={apply(type, t('inboundForm.infoType'))}
-      />
-      {ofInvoice ? (
-        <TextField
-          {...own('description')}
-          field={previous.description}
-          required
-          max={inboundLimits.description}
-        />
-      ) : (
-        <div className="field">
-          <label htmlFor={fixedId('description')}>{t('inboundForm.description')}</label>
-          <div className="control">
-            <input
-              id={fixedId('description')}
-              disabled
-              value={costDescriptions.get(infoType) ?? ''}
+      {namedInputs<(typeof financialFields)[number]>(
+        {
+          infoType: (own) => (
+            <SelectField
+              {...own}
+              required
+              options={infoTypes.map((code) => ({ value: code, words: t(`inboundForm.${code}`) }))}
+              after={apply(own)}
             />
-          </div>
-        </div>
-      )}
-      <SelectField
-        {...own('currency')}
-        required
-        initial={usualCurrency}
-        options={currencyOptions(choices.currencies, row.child('currency'))}
-      />
-      <TextField {...own('amount')} required inputMode="decimal" />
-      {ofInvoice ? (
-        <>
-          <TextField {...own('date')} field={previous.date} required type="date" />
-          <SelectField
-            {...own('statementType')}
-            field={previous.statementType}
-            help="rex"
-            options={statementTypes.map((code) => ({ value: code, words: code }))}
-            after={apply(statement, t('inboundForm.statementType'))}
-          />
-          <TextField
-            {...own('licenceNumber')}
-            field={previous.licenceNumber}
-            readOnly={statementType === '' && !toText(previous.licenceNumber.value)}
-            required={needsLicence(statementType)}
-            max={inboundLimits.licenceNumber}
-          />
-        </>
-      ) : (
-        <div className="field">
-          <label htmlFor={fixedId('date')}>{t('inboundForm.date')}</label>
-          <div className="control">
-            <input id={fixedId('date')} type="date" disabled />
-          </div>
-        </div>
+          ),
+          description: (own) =>
+            ofInvoice ? (
+              <TextField {...own} required max={inboundLimits.description} />
+            ) : (
+              <FixedField
+                id={`${row.id}-fixed-description`}
+                label={own.label}
+                value={costDescriptions.get(infoType) ?? ''}
+              />
+            ),
+          currency: (own) => (
+            <SelectField
+              {...own}
+              required
+              initial={usualCurrency}
+              options={currencyOptions(choices.currencies, own.field)}
+            />
+          ),
+          amount: (own) => <TextField {...own} required inputMode="decimal" />,
+          date: (own) =>
+            ofInvoice ? (
+              <TextField {...own} required type="date" />
+            ) : (
+              <FixedField id={`${row.id}-fixed-date`} label={own.label} type="date" />
+            ),
+          statementType: (own) =>
+            ofInvoice ? (
+              <SelectField
+                {...own}
+                help="rex"
+                options={statementTypes.map((code) => ({ value: code, words: code }))}
+                after={apply(own)}
+              />
+            ) : null,
+          licenceNumber: (own) =>
+            ofInvoice ? (
+              <TextField
+                {...own}
+                readOnly={statementType === '' && !toText(own.field.value)}
+                required={needsLicence(statementType)}
+                max={inboundLimits.licenceNumber}
+              />
+            ) : null,
+        },
+        (name) => ({
+          field: fieldsOfInvoice[name] ?? row.child(name),
+          label: t(`inboundForm.${name}`),
+        }),
       )}
       {ofInvoice
         ? null
@@ -149,6 +145,26 @@ function FinancialLine(props: { form: FormHandle; row: Row; choices: InboundForm
         hrefOfKept={keptDocument('fininfo')}
       />
     </>
+  )
+}
+
+/** What follows from the type of a line, or that line does not have. */
+function FixedField({
+  label,
+  ...input
+}: {
+  id: string
+  label: string
+  type?: string
+  value?: string
+}) {
+  return (
+    <div className="field">
+      <label htmlFor={input.id}>{label}</label>
+      <div className="control">
+        <input {...input} disabled />
+      </div>
+    </div>
   )
 }
 

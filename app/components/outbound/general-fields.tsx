@@ -16,6 +16,8 @@ import {
   type OutboundFormChoices,
 } from '~/lib/outbound-order'
 import { SelectField, TextField } from '../form/fields'
+import type { Field } from '../form/form-state'
+import { namedInputs } from '../form/named-inputs'
 import { useTyped } from '../form/use-typed'
 import { HelpLink } from '../page/help-link'
 import { useHydrated } from '../page/hydrated'
@@ -43,53 +45,78 @@ export const generalPart: StepSection<OutboundFormChoices> = {
 
 function GeneralFields(props: Props) {
   const t = useT()
-  const { choices } = props
-  const text = (name: string) => ({
-    field: props.fields[name]!,
-    label: t(`outboundForm.${name}` as TextKey),
-  })
+  const { form, fields, choices } = props
   return (
     <>
       <fieldset className="form">
         <legend>{t('outboundForm.order')}</legend>
-        <TextField
-          field={props.fields.orderNumber!}
-          label={t('orderForm.orderNumber')}
-          required={choices.isNew}
-          readOnly={!choices.isNew}
-          max={outboundLimits.orderNumber}
-          hint={choices.isNew ? undefined : t('orderForm.orderNumberFixed')}
-        />
-        <TextField {...text('orderReference')} />
-        <TextField {...text('clientReference')} />
-        <Kind {...props} />
-        <Shipping {...props} />
-        <SelectField
-          {...text('returnMethod')}
-          options={choices.returnMethods.map(({ id, name }) => ({ value: `${id}`, words: name }))}
-        />
-        <SelectField
-          {...text('language')}
-          initial={orderLanguages[0]}
-          options={orderLanguages.map((code) => ({
-            value: code,
-            words: t(`outboundForm.${code}`),
-          }))}
-        />
-        <SelectField
-          {...text('incoterm')}
-          help="incoterm"
-          required={choices.customs}
-          options={outboundIncoterms.map((code) => ({ value: code, words: code }))}
-        />
-        <TextField
-          {...text('incotermPlace')}
-          required={choices.customs}
-          max={outboundLimits.incotermPlace}
-        />
-        <CountryField {...text('incotermCountry')} countries={choices.countries} />
+        {namedInputs<(typeof orderFields)[number]>(
+          {
+            orderNumber: (own) => (
+              <TextField
+                {...own}
+                required={choices.isNew}
+                readOnly={!choices.isNew}
+                max={outboundLimits.orderNumber}
+                hint={choices.isNew ? undefined : t('orderForm.orderNumberFixed')}
+              />
+            ),
+            orderReference: (own) => <TextField {...own} />,
+            clientReference: (own) => <TextField {...own} />,
+            orderType: (own) => (
+              <SelectField
+                {...own}
+                required
+                options={orderTypes.map((code) => ({
+                  value: code,
+                  words: t(`outboundForm.${code}`),
+                }))}
+              />
+            ),
+            subType: (own) => <SubType {...own} orderType={fields.orderType!} choices={choices} />,
+            shippingMethod: (own) => <ShippingMethod {...own} form={form} choices={choices} />,
+            service: (own) => (
+              <Service {...own} method={fields.shippingMethod!} choices={choices} />
+            ),
+            returnMethod: (own) => (
+              <SelectField
+                {...own}
+                options={choices.returnMethods.map(({ id, name }) => ({
+                  value: `${id}`,
+                  words: name,
+                }))}
+              />
+            ),
+            language: (own) => (
+              <SelectField
+                {...own}
+                initial={orderLanguages[0]}
+                options={orderLanguages.map((code) => ({
+                  value: code,
+                  words: t(`outboundForm.${code}`),
+                }))}
+              />
+            ),
+            incoterm: (own) => (
+              <SelectField
+                {...own}
+                help="incoterm"
+                required={choices.customs}
+                options={outboundIncoterms.map((code) => ({ value: code, words: code }))}
+              />
+            ),
+            incotermPlace: (own) => (
+              <TextField {...own} required={choices.customs} max={outboundLimits.incotermPlace} />
+            ),
+            incotermCountry: (own) => <CountryField {...own} countries={choices.countries} />,
+          },
+          (name) => ({
+            field: fields[name]!,
+            label: t(name === 'orderNumber' ? 'orderForm.orderNumber' : `outboundForm.${name}`),
+          }),
+        )}
       </fieldset>
-      <CustomsNumbers fields={props.fields} />
+      <CustomsNumbers fields={fields} />
       <Addresses {...props} />
     </>
   )
@@ -148,75 +175,61 @@ function ReceiverSearch({ form, fields, found }: Props) {
   )
 }
 
-/** Type and subtype: with scripts only the subtypes of the chosen type are offered. */
-function Kind({ fields, choices }: Props) {
+interface Choice {
+  field: Field
+  label: string
+  choices: OutboundFormChoices
+}
+
+/** With scripts only those of the chosen type are offered. */
+function SubType({ orderType, choices, ...own }: Choice & { orderType: Field }) {
   const t = useT()
   const hydrated = useHydrated()
-  const type = fields.orderType!
-  const chosen = useTyped(type)
-  const options = choices.subTypes.map(({ type: group, code, name }) => ({
+  const chosen = useTyped(orderType)
+  const options = choices.subTypes.map(({ type, code, name }) => ({
     value: code,
     words: name,
-    type: group,
-    group: t(`outboundForm.${group}` as TextKey),
+    type,
+    group: t(`outboundForm.${type}` as TextKey),
   }))
+  const ofChosen = options.filter(({ type }) => type === chosen)
+  return <SelectField {...own} required options={hydrated && chosen !== '' ? ofChosen : options} />
+}
+
+function ShippingMethod({ form, choices, ...own }: Choice & Pick<Props, 'form'>) {
+  const t = useT()
+  const hydrated = useHydrated()
   return (
-    <>
-      <SelectField
-        field={type}
-        label={t('outboundForm.orderType')}
-        required
-        options={orderTypes.map((code) => ({ value: code, words: t(`outboundForm.${code}`) }))}
-      />
-      <SelectField
-        field={fields.subType!}
-        label={t('outboundForm.subType')}
-        required
-        options={
-          hydrated && chosen !== '' ? options.filter((option) => option.type === chosen) : options
-        }
-      />
-    </>
+    <SelectField
+      {...own}
+      required
+      options={choices.methods.map(({ code, name }) => ({ value: code, words: name }))}
+      after={
+        hydrated ? null : (
+          <button
+            {...form.change(`${intents.refresh}-${own.field.name}`)}
+            className="button"
+            formAction={toHashLink(own.field.id)}
+          >
+            {t('wizard.apply')}
+            <span className="visually-hidden"> {own.label}</span>
+          </button>
+        )
+      }
+    />
   )
 }
 
-/** Method and service: a method with several services asks for one, with scripts at once. */
-function Shipping({ form, fields, choices }: Props) {
-  const t = useT()
-  const hydrated = useHydrated()
-  const method = fields.shippingMethod!
+/** A method with several services asks for one, with scripts at once. */
+function Service({ method, choices, ...own }: Choice & { method: Field }) {
   const chosen = useTyped(method)
   const services = choices.methods.find(({ code }) => code === chosen)?.services ?? []
-  const label = t('outboundForm.shippingMethod')
-  return (
-    <>
-      <SelectField
-        field={method}
-        label={label}
-        required
-        options={choices.methods.map(({ code, name }) => ({ value: code, words: name }))}
-        after={
-          hydrated ? null : (
-            <button
-              {...form.change(`${intents.refresh}-${method.name}`)}
-              className="button"
-              formAction={toHashLink(method.id)}
-            >
-              {t('wizard.apply')}
-              <span className="visually-hidden"> {label}</span>
-            </button>
-          )
-        }
-      />
-      {services.length > 1 ? (
-        <SelectField
-          key={chosen}
-          field={fields.service!}
-          label={t('outboundForm.service')}
-          required
-          options={services.map(({ id, name }) => ({ value: `${id}`, words: name }))}
-        />
-      ) : null}
-    </>
-  )
+  return services.length > 1 ? (
+    <SelectField
+      key={chosen}
+      {...own}
+      required
+      options={services.map(({ id, name }) => ({ value: `${id}`, words: name }))}
+    />
+  ) : null
 }
