@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, inject } from 'vitest'
 import { openStore, type Store, type StoreDialect } from '~/services/store/database.server'
+import { isFastRun } from './extent'
 import { makeDatabase, type TestDatabase } from './fresh-database'
 
 export { testSecret, type TestDatabase } from './fresh-database'
 
-export const dialects: readonly StoreDialect[] = ['sqlite', 'postgres']
+/** The run while one works asks the one that takes no server. */
+export const dialects: readonly StoreDialect[] = isFastRun ? ['sqlite'] : ['sqlite', 'postgres']
 
 /** An empty database. Drop it when everything that used it is closed. */
 export const freshDatabase = (dialect: StoreDialect): Promise<TestDatabase> =>

@@ -3,7 +3,7 @@
  * scripts/test.mjs sets it.
  */
 export const isFullRun = process.env.TEST_EXTENT === 'all'
-const isFastRun = process.env.TEST_EXTENT === 'fast'
+export const isFastRun = process.env.TEST_EXTENT === 'fast'
 
 export const modes = [
   { mode: 'with scripts', scripts: true },
