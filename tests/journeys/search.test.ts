@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openPage, session, type SignedIn } from '../support/chromium'
-import { usualModes } from '../support/extent'
+import { modes } from '../support/extent'
 
 let client: SignedIn
 beforeAll(async () => {
   client = await session('client@demo.test')
 })
 
-describe.each(usualModes)('$mode', ({ scripts }) => {
+describe.each(modes)('$mode', ({ scripts }) => {
   it('one finds an order by the number of its parcel, from any screen and on a phone [BEY-70]', async () => {
     const wide = await openPage({ scripts, signedIn: client })
     await wide.goto('/tracey/shipments')

@@ -148,7 +148,7 @@ function FinancialLine(props: { form: FormHandle; row: Row; choices: InboundForm
   )
 }
 
-/** What follows from the type of a line, or that line does not have. */
+/** A field whose value the type of a line decides, or that such a line does not have. */
 function FixedField({
   label,
   ...input
