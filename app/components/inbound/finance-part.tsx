@@ -1,7 +1,5 @@
 import { toText } from '~/lib/values'
 import { useT } from '~/i18n/context'
-import { toHashLink } from '~/lib/form-names'
-import { intents } from '~/lib/intents'
 import {
   costDescriptions,
   financialFields,
@@ -13,15 +11,14 @@ import {
   usualCurrency,
   type InboundFormChoices,
 } from '~/lib/inbound-order'
+import { ApplyButton } from '../form/apply-button'
 import { DocumentField } from '../form/document-field'
 import { RowId } from './row-id'
 import { SelectField, TextField } from '../form/fields'
 import type { Field, FormHandle, Row } from '../form/form-state'
-import { useLocked } from '../form/locked'
 import { namedInputs } from '../form/named-inputs'
 import { Rows } from '../form/rows'
 import { useTyped } from '../form/use-typed'
-import { useHydrated } from '../page/hydrated'
 import type { StepSection } from '../wizard/step-section'
 import { currencyOptions } from '../order/currency-options'
 import { keptDocument, rowSummary } from './rows-of-step'
@@ -53,24 +50,11 @@ export const financePart: StepSection<InboundFormChoices> = {
 function FinancialLine(props: { form: FormHandle; row: Row; choices: InboundFormChoices }) {
   const { form, row, choices } = props
   const t = useT()
-  const hydrated = useHydrated()
-  const isLocked = useLocked()
   const infoType = useTyped(row.child('infoType'))
   const ofInvoice = isInvoice(infoType)
   const previous = useKept(row)
   const statementType = previous.statementType.value
   const fieldsOfInvoice: Partial<Record<string, Field>> = previous
-  const apply = ({ field, label }: { field: Field; label: string }) =>
-    hydrated || isLocked ? null : (
-      <button
-        {...form.change(`${intents.refresh}-${field.name}`)}
-        className="button"
-        formAction={toHashLink(field.id)}
-      >
-        {t('wizard.apply')}
-        <span className="visually-hidden"> {label}</span>
-      </button>
-    )
   return (
     <>
       <RowId row={row} />
@@ -81,7 +65,7 @@ function FinancialLine(props: { form: FormHandle; row: Row; choices: InboundForm
               {...own}
               required
               options={infoTypes.map((code) => ({ value: code, words: t(`inboundForm.${code}`) }))}
-              after={apply(own)}
+              after={<ApplyButton form={form} {...own} />}
             />
           ),
           description: (own) =>
@@ -115,7 +99,7 @@ function FinancialLine(props: { form: FormHandle; row: Row; choices: InboundForm
                 {...own}
                 help="rex"
                 options={statementTypes.map((code) => ({ value: code, words: code }))}
-                after={apply(own)}
+                after={<ApplyButton form={form} {...own} />}
               />
             ) : null,
           licenceNumber: (own) =>

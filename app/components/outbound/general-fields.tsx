@@ -1,7 +1,5 @@
 import { useT } from '~/i18n/context'
-import { toHashLink } from '~/lib/form-names'
 import type { TextKey } from '~/i18n/translate'
-import { intents } from '~/lib/intents'
 import {
   addressKinds,
   chosenReceiver,
@@ -15,6 +13,7 @@ import {
   receiverSearch,
   type OutboundFormChoices,
 } from '~/lib/outbound-order'
+import { ApplyButton } from '../form/apply-button'
 import { SelectField, TextField } from '../form/fields'
 import type { Field } from '../form/form-state'
 import { namedInputs } from '../form/named-inputs'
@@ -197,25 +196,12 @@ function SubType({ orderType, choices, ...own }: Choice & { orderType: Field }) 
 }
 
 function ShippingMethod({ form, choices, ...own }: Choice & Pick<Props, 'form'>) {
-  const t = useT()
-  const hydrated = useHydrated()
   return (
     <SelectField
       {...own}
       required
       options={choices.methods.map(({ code, name }) => ({ value: code, words: name }))}
-      after={
-        hydrated ? null : (
-          <button
-            {...form.change(`${intents.refresh}-${own.field.name}`)}
-            className="button"
-            formAction={toHashLink(own.field.id)}
-          >
-            {t('wizard.apply')}
-            <span className="visually-hidden"> {own.label}</span>
-          </button>
-        )
-      }
+      after={<ApplyButton form={form} {...own} />}
     />
   )
 }
