@@ -18,6 +18,7 @@ async function hydrate() {
   removeAdditions()
   listenForKeys()
   keepFormsUnreached(translatorFor(language)('common.notReached'))
+  addEventListener('unhandledrejection', ignoreEarlyAnswer)
   startTransition(() => {
     hydrateRoot(
       document,
@@ -38,6 +39,11 @@ function removeAdditions(): void {
   const added =
     'html>:not(head,body),head>[rel=icon]~:not(noscript),body>[type=module]~:not(script)'
   for (const node of document.querySelectorAll(added)) node.remove()
+}
+
+/** Remix catches an answer that leads elsewhere only when the page's stylesheets are there, which it may come before. */
+function ignoreEarlyAnswer(event: PromiseRejectionEvent): void {
+  if (event.reason instanceof Response) event.preventDefault()
 }
 
 void hydrate()

@@ -1,6 +1,13 @@
 import type { Page, Route } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { hydrated, openFirstConcept, openPage, session, type SignedIn } from '../support/chromium'
+import {
+  hydrated,
+  openFirstConcept,
+  openPage,
+  rendered,
+  session,
+  type SignedIn,
+} from '../support/chromium'
 import { portal } from '../support/portal'
 
 let client: SignedIn
@@ -83,6 +90,28 @@ it('so does what any other button asks for, and what was wrong with the form bef
   await page.getByText(unreached).waitFor({ state: 'detached' })
   expect(await refusal.count()).toBe(1)
   expect(await page.getByLabel('Order reference').inputValue()).toBe('UNREACHED-2')
+  await page.context().close()
+})
+
+it('a form that is answered before the stylesheets are there throws nothing in the browser [NET-08]', async () => {
+  const before = await openPage({ signedIn: client })
+  await openFirstConcept(before)
+  const concept = before.url()
+  await before.context().close()
+
+  // the first page of a browser has its stylesheets inside
+  const page = await openWith(concept)
+  let release = () => {}
+  const isAnswered = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\.css$/, (route) => isAnswered.then(() => route.continue()))
+  const answer = page.waitForResponse(ofScripts)
+  const asked = page.waitForRequest(/\.css$/)
+  await page.getByRole('button', { name: 'Save concept', exact: true }).click()
+  await Promise.all([answer.then((response) => response.finished()), asked])
+  // long enough for what nobody catches to be told
+  await rendered(page)
+  release()
+  await page.getByText('saved').first().waitFor()
   await page.context().close()
 })
 
