@@ -220,7 +220,7 @@ module.exports = {
     forbid(
       'server-meets-the-app-through-its-build',
       { path: '^server' },
-      { path: '^(app|sandbox|contract)', dependencyTypesNot: ['type-only'] },
+      { path: '^(app/(?!lib)|sandbox|contract)', dependencyTypesNot: ['type-only'] },
     ),
   ],
   options: {

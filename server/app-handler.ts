@@ -1,9 +1,10 @@
 import type { RequestHandler } from '@remix-run/node'
 import type { Context } from 'hono'
+import { getDataRoute } from '../app/lib/data-request'
 import type { Portal, StoreFailure } from '../app/services/start/portal.server'
 import { bodyRule, maxFormEntries } from './middleware/body-limits'
 import { newRequestId } from './middleware/request-scope'
-import { refuse, refuseUnstored, type RefusalKind } from './refusal'
+import { busyAnswer, refuse, refuseUnstored, type RefusalKind } from './refusal'
 import { limitedBody } from './request-body'
 import type { EdgeEnv, EdgeScope } from './scope'
 
@@ -34,15 +35,9 @@ export function appHandler(portal: Portal, handle: RequestHandler, frame?: Reque
 }
 
 function unstored(c: Context<EdgeEnv>, failure: StoreFailure): Response {
-  const { pathname, search, searchParams } = new URL(c.req.url)
-  if (!searchParams.has('_data'))
-    return refuseUnstored(c.var.scope.requestId, pathname + search, failure)
-  // what our own scripts ask for is shown by the screen that they stand on, which keeps its entries
-  const { title, text } = failure.words
-  return Response.json(
-    { reason: 'busy', title, text },
-    { status: 503, headers: { 'X-Remix-Catch': 'yes', 'Retry-After': '10' } },
-  )
+  if (isForScript(c)) return busyAnswer(failure.words, '10')
+  const { pathname, search } = new URL(c.req.url)
+  return refuseUnstored(c.var.scope.requestId, pathname + search, failure)
 }
 
 /** Remix marks so what a route threw that has no screen, and what its scripts ask for, which is known by its address. */
@@ -51,7 +46,7 @@ function isBareRefusal(c: Context<EdgeEnv>, { status, headers }: Response): bool
   return status >= 400 && isMarked && !isForScript(c) && wantsPage(c)
 }
 
-const isForScript = (c: Context<EdgeEnv>) => new URL(c.req.url).searchParams.has('_data')
+const isForScript = (c: Context<EdgeEnv>) => getDataRoute(c.req.url) !== null
 
 const wantsPage = (c: Context<EdgeEnv>) => c.req.header('accept')?.includes('text/html') ?? false
 

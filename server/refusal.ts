@@ -135,6 +135,13 @@ function wayBack(kind: RefusalKind, address: string, words?: OverloadWords): str
   return `<form action="${escapeHtml(path)}">${fields}<button>Refresh</button></form>\n`
 }
 
+/** For what our own scripts ask for: the screen that they stand on says it, and keeps its entries. */
+export const busyAnswer = ({ title, text }: OverloadWords, retryAfterSeconds: string): Response =>
+  Response.json(
+    { reason: 'busy', title, text },
+    { status: 503, headers: { 'X-Remix-Catch': 'yes', 'Retry-After': retryAfterSeconds } },
+  )
+
 /** In the place of a page that the store left nothing of: a form that was sent can be sent again as it was. */
 export function refuseUnstored(
   requestId: string,

@@ -1,4 +1,5 @@
 import type { RequestHandler, ServerBuild } from '@remix-run/node'
+import { getDataRoute } from '../app/lib/data-request'
 
 type Routes = ServerBuild['routes']
 
@@ -20,10 +21,10 @@ export function handlersByFirstSegment(
   const others = parts.get(undefined) ?? partFor()
   const withAll = create(build)
   return (request, context) => {
-    const { pathname, searchParams } = new URL(request.url)
+    const { pathname } = new URL(request.url)
     const { routes, handle } = parts.get(getFirstSegment(pathname)) ?? others
     // a loader that is asked for at an address that does not lead to it is Remix's to refuse
-    const loader = searchParams.get('_data')
+    const loader = getDataRoute(request.url)
     return (loader === null || Object.hasOwn(routes, loader) ? handle : withAll)(request, context)
   }
 }

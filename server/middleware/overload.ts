@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { getDataRoute } from '../../app/lib/data-request'
 import type { Portal } from '../../app/services/start/portal.server'
 import type { LoadGauge } from '../load-gauge'
-import { refuse } from '../refusal'
+import { busyAnswer, refuse } from '../refusal'
 import { mayBePrefetched } from './prefetch'
 import type { EdgeEnv } from '../scope'
 
@@ -58,15 +59,8 @@ function refuseForNow(portal: Portal, c: Context<EdgeEnv>): Response {
   const words = portal.overloadWords(c.req.header('accept-language') ?? null)
   const { from, to } = retryAfter
   const seconds = String(from + Math.floor(Math.random() * (to - from + 1)))
-  const { pathname, search, searchParams } = new URL(c.req.url)
-  // what our own scripts ask for is shown by the screen that they stand on
-  if (searchParams.has('_data')) {
-    const { title, text } = words
-    return Response.json(
-      { reason: 'busy', title, text },
-      { status: 503, headers: { 'X-Remix-Catch': 'yes', 'Retry-After': seconds } },
-    )
-  }
+  if (getDataRoute(c.req.url) !== null) return busyAnswer(words, seconds)
+  const { pathname, search } = new URL(c.req.url)
   const again = c.req.method === 'POST' ? undefined : pathname + search
   const page = refuse('overloaded', c.var.scope.requestId, again, words)
   page.headers.set('Retry-After', seconds)

@@ -1,3 +1,4 @@
+import { getDataRoute } from '~/lib/data-request'
 import { formFields } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
 
@@ -17,10 +18,8 @@ export function keepFormsUnreached(words: string): void {
   let staysOnPage = true
 
   window.fetch = async (address, init) => {
-    const route = new URL(
-      address instanceof Request ? address.url : address,
-      window.location.href,
-    ).searchParams.get('_data')
+    const { href } = window.location
+    const route = getDataRoute(new URL(address instanceof Request ? address.url : address, href))
     // what Remix asks for can be given up; others see to their faults themselves
     if (!route || !init?.signal) return fetch(address, init)
     const body = init.body as FormData | undefined

@@ -1,6 +1,7 @@
 import { useMatches } from '@remix-run/react'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useT } from '~/i18n/context'
+import { toDataAddress } from '~/lib/data-request'
 import { intentField } from '~/lib/form-names'
 import { formatCount } from '~/lib/format'
 import {
@@ -149,7 +150,7 @@ function useSubject(address: string | undefined): Subject | undefined {
     let isOpen = true
     // the browser itself asks for the question
     const go = () => isOpen && window.location.assign(address)
-    fetch(`${address}&_data=${encodeURIComponent(route)}`, { redirect: 'error' })
+    fetch(toDataAddress(address, route), { redirect: 'error' })
       .then(async (response) => {
         const read = (await response.json()) as { asked?: Subject }
         if (read.asked) setSubject(read.asked)

@@ -1,5 +1,6 @@
 import { useLocation, useMatches } from '@remix-run/react'
 import type { FocusEvent } from 'react'
+import { toDataAddress } from '~/lib/data-request'
 import { intentField } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
@@ -25,12 +26,7 @@ export function useChecks(form: FormHandle): (event: FocusEvent<HTMLFormElement>
     )
     const entries = new URLSearchParams(texts)
     entries.set(intentField, intents.check)
-    const query = new URLSearchParams(search)
-    query.set('_data', route)
-    fetch(`${pathname}?${query.toString()}`, {
-      method: 'POST',
-      body: entries,
-    })
+    fetch(toDataAddress(pathname + search, route), { method: 'POST', body: entries })
       .then(async (response) => {
         const { lastResult } = (await response.json()) as RefusedForm
         await released()

@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { getDataRoute } from '~/lib/data-request'
 import { localPath, paths } from '~/lib/paths'
 import { redirectWithError } from '~/services/forms/finish.server'
 import { readForm } from '~/services/forms/read-form.server'
@@ -18,7 +19,7 @@ export async function action({ request }: ActionFunctionArgs) {
     if (form.value.id) {
       const dropped = dropNotice(user.session, form.value.id)
       // with scripts it is closed by now, and their page is left as it is
-      await (new URL(request.url).searchParams.has('_data') ? whereStored(dropped) : dropped)
+      await (getDataRoute(request.url) === null ? dropped : whereStored(dropped))
     }
     return redirect(localPath(form.value.from), 303)
   })

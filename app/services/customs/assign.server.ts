@@ -1,6 +1,7 @@
 import { json, redirect } from '@remix-run/node'
 import { say } from '~/i18n/message'
 import { constants } from '~/lib/constants'
+import { toPageUrl } from '~/lib/data-request'
 import type { Receipt } from '~/lib/receipt'
 import { assignForm, readAssignAddress, type AssignAddress } from '~/validation/assign'
 import { withStatusNames } from '../orders/order-status'
@@ -79,12 +80,12 @@ async function readAddress<Order extends OrderRow, Row>(
   user: PortalUser,
   kind: AssignKind<Order, Row>,
 ): Promise<AssignAddress> {
-  const url = new URL(request.url)
+  const url = toPageUrl(request.url)
   const address = readAssignAddress(url.searchParams)
   const problem = toProblem(user, kind, address)
   const at = getAddress(kind, { ...address, confirm: problem ? undefined : address.confirm })
   if (problem) throw await redirectWithNotice(user, at, problem, { kind: 'warning' })
-  for (const name of ['_data', 'company']) url.searchParams.delete(name)
+  url.searchParams.delete('company')
   if (new URL(at, url).search !== url.search) throw redirect(at, 303)
   return address
 }

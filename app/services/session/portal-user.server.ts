@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { translatorFor } from '~/i18n/registry'
 import type { Translate } from '~/i18n/translate'
+import { toPageUrl } from '~/lib/data-request'
 import { formFields } from '~/lib/form-names'
 import { localPath, paths } from '~/lib/paths'
 import { config } from '../base/config.server'
@@ -246,8 +247,7 @@ function wordsOfSaved(t: Translate, { words, isInDoubt }: SavedSoFar, reason: st
 
 /** The page to come back to: the address itself, or the page that holds the form of an action without a page. */
 export function getPage(request: Request): string {
-  const url = new URL(request.url)
-  for (const name of ['_data', 'index']) url.searchParams.delete(name)
+  const url = toPageUrl(request.url)
   if (request.method !== 'GET' && url.pathname.startsWith('/session/')) {
     const referer = request.headers.get('Referer')
     const from = referer && URL.canParse(referer) ? new URL(referer) : null
