@@ -100,7 +100,9 @@ export function useFormState<Name extends string>(
     round: state.round,
     changedRows: state.changedRows,
     isTouched: state.isTouched,
-    touch: () => setState((before) => (before.isTouched ? before : { ...before, isTouched: true })),
+    // what is typed belongs to the page that it was typed on, its version with it, whatever is loaded meanwhile
+    touch: () =>
+      setState((before) => (before.isTouched ? before : { ...before, isTouched: true, values })),
     beginAnew: () => setState((before) => toFirstState(before.round + 1)),
     say: (name, errors) =>
       setState((before) => ({

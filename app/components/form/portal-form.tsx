@@ -130,7 +130,8 @@ export function PortalForm(props: PortalFormProps) {
         noValidate={hydrated || !props.firstAid}
         onSubmit={form.onSubmit}
         onInput={form.touch}
-        onBlur={props.onBlur}
+        // a saved form begins anew: what is entered while it is on its way would be lost
+        {...(isSent ? { inert: '' } : { onBlur: props.onBlur })}
         className={props.className ?? 'form'}
       >
         {refused?.finishes ? (

@@ -41,6 +41,8 @@ export function Rows(props: {
                 {...form.removeRow(field.name, index)}
                 className="button"
                 formAction={props.backTo ?? toHashLink(field.id)}
+                // the second click of two would meet the next row, which has moved up
+                onClick={(event) => event.detail > 1 && event.preventDefault()}
               >
                 {t('common.remove')}
                 <span className="visually-hidden"> {name}</span>

@@ -16,6 +16,7 @@ const marks = ['X-Remix-Response', 'X-Remix-Redirect', 'X-Remix-Error']
 export function keepFormsUnreached(words: string): void {
   const fetch = window.fetch.bind(window)
   let staysOnPage = true
+  let wasAnswered = true
 
   window.fetch = async (address, init) => {
     const { href } = window.location
@@ -24,13 +25,26 @@ export function keepFormsUnreached(words: string): void {
     if (!route || !init?.signal) return fetch(address, init)
     const body = init.body as FormData | undefined
     if (body || isOtherView()) notice.say()
+    // a form that got no answer stays as it was sent: with the key of a page loaded now it would be written twice
+    const before = window.__remixRouter.state
+    if (
+      !body &&
+      !wasAnswered &&
+      before.navigation.formMethod === 'POST' &&
+      before.loaderData[route]
+    )
+      return toData(before.loaderData[route])
     const response = await fetch(address, init).catch((thrown: unknown) => {
       if (init.signal?.aborted) throw thrown
       return undefined
     })
-    if (body) staysOnPage = !response?.headers.has('X-Remix-Redirect')
-    if (response && (response.status < 500 || marks.some((mark) => response.headers.has(mark))))
-      return response
+    const isAnswer =
+      response && (response.status < 500 || marks.some((mark) => response.headers.has(mark)))
+    if (body) {
+      staysOnPage = !response?.headers.has('X-Remix-Redirect')
+      wasAnswered = Boolean(isAnswer)
+    }
+    if (isAnswer) return response
 
     const { location, navigation, loaderData, actionData } = window.__remixRouter.state
     const isThrown = response?.headers.has('X-Remix-Catch')
@@ -43,9 +57,9 @@ export function keepFormsUnreached(words: string): void {
     if (body) {
       await sayWhy()
       const form = body.get(formFields.form) as string | null
-      const before = actionData?.[route] as RefusedForm | undefined
+      const refused = actionData?.[route] as RefusedForm | undefined
       // a form that was not refused would begin again
-      return toData(before?.form === form ? before : ({ form } satisfies RefusedForm))
+      return toData(refused?.form === form ? refused : ({ form } satisfies RefusedForm))
     }
     const to = navigation.location
     const isOfForm = navigation.formMethod === 'POST'

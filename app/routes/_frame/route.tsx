@@ -110,7 +110,8 @@ export default function FrameRoute() {
       about={matches.slice(-1).map(aboutOf)[0]}
       help={matches.slice(-1).map(findHelp)[0]}
     >
-      <Outlet />
+      {/* another record has nothing of what was entered for this one */}
+      <Outlet key={location.pathname} />
     </Frame>
   )
 }

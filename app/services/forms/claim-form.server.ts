@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node'
+import { redirectDocument } from '@remix-run/node'
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
@@ -96,7 +96,7 @@ async function claim(
         const result = JSON.parse(claim.answer) as FormAnswer
         if (result.kind === 'unknown') return unknown
         const { location, words } = result
-        return { status: 422, replay: redirect(location, 303), replayWords: words }
+        return { status: 422, replay: redirectDocument(location, 303), replayWords: words }
       }
       case 'unknown-outcome':
       case 'other-body':
