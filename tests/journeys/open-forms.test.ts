@@ -206,3 +206,15 @@ it('a double click removes one row [OUTC-05]', async () => {
   expect(await removes.count()).toBe(before - 1)
   await page.context().close()
 })
+
+it('a form that was saved says so when its page is not reached by scripts [NET-08]', async () => {
+  const { path, button, field } = editors['a product']!
+  const page = await open(path)
+  await page.route(ofScripts, (route) =>
+    route.request().method() === 'POST' ? route.continue() : route.abort(),
+  )
+  await fieldOf(page, field).fill('TOLD')
+  await save(page, button)
+  await page.getByText('successfully').waitFor()
+  await page.context().close()
+})

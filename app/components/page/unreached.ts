@@ -73,8 +73,9 @@ export function keepFormsUnreached(words: string): void {
       return new Promise(() => undefined)
     }
     if (response && isThrown) return response
-    const { pathname, search, hash } = to ?? location
-    window.location.assign(pathname + search + hash)
+    const { pathname, search } = to ?? location
+    // without its hash: to a place of this page the browser would load nothing, and Remix ask again without end
+    window.location.assign(pathname + search)
     // for the browser to go there
     return new Promise(() => undefined)
   }
