@@ -181,7 +181,7 @@ it('a form that was saved and got no answer is written once when it is sent agai
 })
 
 it('nothing can be entered in a form while it is on its way, and so nothing of it is lost [NET-08]', async () => {
-  const { path, button, field } = editors['a product']!
+  const { path, field } = editors['a product']!
   const page = await open(path)
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => (release = resolve))

@@ -107,7 +107,10 @@ export function PortalForm(props: PortalFormProps) {
   // said in full: the relative action that Remix would write has the path's escapes undone
   const { pathname, search } = useLocation()
   // a form that is on its way is left for the page that it leads to
-  const isSent = useNavigation().formData?.get(formFields.form) === form.id
+  const { state, formData } = useNavigation()
+  const isSent = formData?.get(formFields.form) === form.id
+  const before = useRef(refused)
+  if (state === 'submitting') before.current = refused
   useBeforeUnload((event) => {
     if (props.guarded && form.isTouched && !isSent) event.preventDefault()
   })
@@ -130,8 +133,8 @@ export function PortalForm(props: PortalFormProps) {
         noValidate={hydrated || !props.firstAid}
         onSubmit={form.onSubmit}
         onInput={form.touch}
-        // a saved form begins anew: what is entered while it is on its way would be lost
-        {...(isSent ? { inert: '' } : { onBlur: props.onBlur })}
+        // a saved form begins anew: what is entered until then would be lost; one that was refused is worked on at once
+        {...(isSent && refused === before.current ? { inert: '' } : { onBlur: props.onBlur })}
         className={props.className ?? 'form'}
       >
         {refused?.finishes ? (
