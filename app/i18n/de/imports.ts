@@ -74,6 +74,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.refused.noRows': 'Die Datei enthält keine Zeilen',
   'import.refused.tooLarge': 'Die Datei ist zu groß',
   'import.refused.tooManyRows': 'Die Datei hat mehr als 100.000 Zeilen',
+  'import.refused.tooManyRowsTogether': 'Die Dateien haben zusammen mehr als 100.000 Zeilen',
   'import.refused.tooManyFiles': 'Es können höchstens {n} Dateien auf einmal hochgeladen werden',
   'import.refused.wrongType':
     'Die Datei konnte nicht gelesen werden: Sie ist {kind}, keine .{extension}-Datei',

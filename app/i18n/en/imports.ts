@@ -70,6 +70,7 @@ export const imports = {
   'import.refused.noRows': 'The file contains no rows',
   'import.refused.tooLarge': 'The file is too large',
   'import.refused.tooManyRows': 'The file has more than 100,000 rows',
+  'import.refused.tooManyRowsTogether': 'The files together have more than 100,000 rows',
   'import.refused.tooManyFiles': 'At most {n} files can be uploaded at once',
   'import.refused.wrongType': 'The file could not be read: it is {kind}, not .{extension}',
   'import.refused.unsupportedFormat': 'The file could not be read: {found} files are not supported',

@@ -74,6 +74,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.refused.noRows': 'El archivo no contiene filas',
   'import.refused.tooLarge': 'El archivo es demasiado grande',
   'import.refused.tooManyRows': 'El archivo tiene más de 100.000 filas',
+  'import.refused.tooManyRowsTogether': 'Los archivos tienen juntos más de 100.000 filas',
   'import.refused.tooManyFiles': 'Se pueden subir como máximo {n} archivos a la vez',
   'import.refused.wrongType': 'No se ha podido leer el archivo: es {kind}, no .{extension}',
   'import.refused.unsupportedFormat':

@@ -74,6 +74,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.refused.noRows': 'Le fichier ne contient aucune ligne',
   'import.refused.tooLarge': 'Le fichier est trop volumineux',
   'import.refused.tooManyRows': 'Le fichier compte plus de 100 000 lignes',
+  'import.refused.tooManyRowsTogether': 'Les fichiers comptent ensemble plus de 100 000 lignes',
   'import.refused.tooManyFiles': 'Au plus {n} fichiers peuvent être téléversés à la fois',
   'import.refused.wrongType':
     'Le fichier n’a pas pu être lu : c’est {kind}, pas un fichier .{extension}',

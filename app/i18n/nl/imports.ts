@@ -73,6 +73,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.refused.noRows': 'Het bestand bevat geen rijen',
   'import.refused.tooLarge': 'Het bestand is te groot',
   'import.refused.tooManyRows': 'Het bestand heeft meer dan 100.000 rijen',
+  'import.refused.tooManyRowsTogether': 'De bestanden hebben samen meer dan 100.000 rijen',
   'import.refused.tooManyFiles': 'Er kunnen hoogstens {n} bestanden tegelijk worden geüpload',
   'import.refused.wrongType':
     'Het bestand kon niet worden gelezen: het is {kind}, geen .{extension}',
