@@ -251,6 +251,8 @@ export const imports: Record<keyof typeof english, string> = {
     'Inzwischen wurden Zeilen korrigiert. Jetzt ausgewählt: {n}. Prüfen Sie sie und klicken Sie noch einmal.',
   'import.rowStale':
     'Eine Zeile wurde inzwischen in einem anderen Fenster geändert. Ihre Eingabe steht neben dem, was jetzt darin steht.',
+  'import.rowLeftOut':
+    'Zeile {row} wurde inzwischen in einem anderen Fenster ausgelassen. Ihre Eingabe wurde nicht gespeichert: {entries}. Nehmen Sie die Zeile unter „Ausgelassen“ wieder auf, um sie zu korrigieren.',
   'import.morePages': 'Es gibt weitere Seiten mit Fehlern.',
 
   'import.read': 'Wie die Datei gelesen wurde',

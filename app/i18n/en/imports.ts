@@ -235,6 +235,8 @@ export const imports = {
     'Rows were corrected meanwhile. Selected now: {n}. Check them, and press the button again.',
   'import.rowStale':
     'A row was changed in another window meanwhile. What you entered stands beside what it holds now.',
+  'import.rowLeftOut':
+    'Row {row} was left out in another window meanwhile. What you entered was not saved: {entries}. To correct it, include it again under ‘Left out’.',
   'import.morePages': 'There are more pages with errors.',
 
   'import.read': 'How the file was read',

@@ -245,6 +245,8 @@ export const imports: Record<keyof typeof english, string> = {
     'Entretanto se han corregido filas. Seleccionados ahora: {n}. Compruébelas y pulse el botón de nuevo.',
   'import.rowStale':
     'Mientras tanto, una fila se cambió en otra ventana. Lo que usted escribió aparece junto a lo que contiene ahora.',
+  'import.rowLeftOut':
+    'Mientras tanto, la fila {row} se omitió en otra ventana. Lo que usted escribió no se ha guardado: {entries}. Para corregirla, vuelva a incluirla en «Omitidas».',
   'import.morePages': 'Hay más páginas con errores.',
 
   'import.read': 'Cómo se ha leído el archivo',

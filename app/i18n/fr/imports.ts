@@ -245,6 +245,8 @@ export const imports: Record<keyof typeof english, string> = {
     'Des lignes ont été corrigées entre-temps. Sélectionnés maintenant : {n}. Vérifiez-les, puis cliquez de nouveau.',
   'import.rowStale':
     'Une ligne a été modifiée entre-temps dans une autre fenêtre. Votre saisie figure à côté de sa valeur actuelle.',
+  'import.rowLeftOut':
+    'La ligne {row} a été omise entre-temps dans une autre fenêtre. Votre saisie n’a pas été enregistrée : {entries}. Pour la corriger, réintégrez-la sous « Omises ».',
   'import.morePages': 'D’autres pages contiennent des erreurs.',
 
   'import.read': 'Comment le fichier a été lu',

@@ -248,6 +248,8 @@ export const imports: Record<keyof typeof english, string> = {
     'Intussen zijn rijen verbeterd. Nu geselecteerd: {n}. Controleer ze en druk opnieuw op de knop.',
   'import.rowStale':
     'Een rij is intussen in een ander venster gewijzigd. Wat u hebt ingevuld, staat naast wat er nu in staat.',
+  'import.rowLeftOut':
+    'Rij {row} is intussen in een ander venster weggelaten. Wat u hebt ingevuld, is niet opgeslagen: {entries}. Neem de rij onder ‘Weggelaten’ weer mee om die te verbeteren.',
   'import.morePages': 'Er zijn meer pagina’s met fouten.',
 
   'import.read': 'Hoe het bestand is gelezen',
