@@ -37,6 +37,8 @@ export const plainCode = (typed: string): string =>
         .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
         .replace(/[\p{Pd}\u2212]/gu, '-')
 
+/** A code that has no small letters. */
+export const capitalCode = (typed: string): string => cleanCode(typed).toUpperCase()
+
 /** A code that has neither blanks nor small letters. */
-export const compactCode = (typed: string): string =>
-  cleanCode(typed).replaceAll(' ', '').toUpperCase()
+export const compactCode = (typed: string): string => capitalCode(typed).replaceAll(' ', '')

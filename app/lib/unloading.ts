@@ -1,4 +1,5 @@
 import { formatCount } from './format'
+import { wholeIn } from './numbers'
 import { packageTypes } from './package-types'
 import type { Permission } from './shipment-edit'
 import type { SheetFaults } from './sheet-faults'
@@ -255,14 +256,11 @@ export function readPieces(typed: unknown): number | null {
   if (typeof typed !== 'string') return null
   const text = typed.trim()
   if (text === '') return 0
-  return /^\d+$/.test(text) && text.length <= mostDigits ? Number(text) : null
+  return text.length <= mostDigits ? wholeIn(text) : null
 }
 
-/** What is wrong with a number of pieces as it was typed; undefined where nothing is. */
-export function piecesFault(typed: unknown): 'wrong' | 'long' | undefined {
-  if (readPieces(typed) !== null) return undefined
-  return typeof typed === 'string' && /^\d+$/.test(typed.trim()) ? 'long' : 'wrong'
-}
+/** Digits alone, but more than any number of pieces has. */
+export const isTooLong = (typed: string) => /^\d+$/.test(typed.trim()) && readPieces(typed) === null
 
 /** External ids of the rows of a page, as its field holds them. */
 export function readKeys(text: string | undefined): string[] {

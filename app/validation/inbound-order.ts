@@ -2,6 +2,7 @@ import { toRows, toTrimmedText, type Values } from '~/lib/values'
 import { z } from 'zod'
 import { issue } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
+import { capitalCode } from '~/lib/clean-text'
 import { constants } from '~/lib/constants'
 import { needsIncoterms, inboundIncoterms } from '~/lib/incoterms'
 import {
@@ -162,9 +163,7 @@ function checkInvoice(row: Others, at: (string | number)[], say: Say) {
 const currencyField = (currencies: readonly string[], { isRequired = false } = {}) =>
   currencies.length > 0
     ? choiceField(label('currency'), currencies, { isRequired })
-    : (isRequired ? requiredText(label('currency')) : optionalText(label('currency'))).transform(
-        (code) => code.toUpperCase(),
-      )
+    : (isRequired ? requiredText : optionalText)(label('currency'), { clean: capitalCode })
 
 /** The lines; those of a customs order name values and weights, and no more of the invoice than it has. */
 export function inboundProducts({ customs, currencies, countries }: InboundRules, others: Others) {

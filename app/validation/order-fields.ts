@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { encoded, issue, message, type Message } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
 import { isBase64 } from '~/lib/base64'
+import { capitalCode } from '~/lib/clean-text'
 import { orderLimits } from '~/lib/order-limits'
 import { readDay } from '~/lib/day'
 import { toNumber, readNumber } from '~/lib/numbers'
-import { groupedNote, optionalCode, required, valueField } from './fields'
+import { groupedNote, optionalText, required, valueField } from './fields'
 import { countryKind, dayFaults, mrnKind } from './values'
 
 export interface NumberRules {
@@ -81,9 +82,7 @@ export const mrnField = () => valueField('shipmentForm.mrn', mrnKind)
 
 /** The reference of a shipment in capitals, or ''. */
 export const shipmentReferenceField = (label: TextKey) =>
-  optionalCode(label, { max: orderLimits.mxInboundReference }).transform((typed) =>
-    typed.toUpperCase(),
-  )
+  optionalText(label, { max: orderLimits.mxInboundReference, clean: capitalCode })
 
 /** A document's content in base64; '' where there is none, or upstream keeps its own. */
 export function docdataField() {

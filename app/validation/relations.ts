@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { issue, message } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
+import { capitalCode } from '~/lib/clean-text'
 import { inboundIncoterms } from '~/lib/incoterms'
 import { packageTypes, usualPackage } from '~/lib/package-types'
 import {
@@ -17,14 +18,7 @@ import {
 } from '~/lib/relation'
 import { toTrimmedText } from '~/lib/values'
 import { relationShape } from '~/lists/relations'
-import {
-  optionalCode,
-  optionalText,
-  required,
-  requiredCode,
-  requiredText,
-  valueField,
-} from './fields'
+import { optionalCode, optionalText, required, requiredText, valueField } from './fields'
 import { listQuery } from './list-query'
 import { getAddress } from './order-address'
 import { choiceField } from './order-fields'
@@ -43,7 +37,7 @@ const emailField = () =>
   }).transform((email) => email.toLowerCase())
 
 const capitals = (field: string, limits: { max?: number } = {}) =>
-  requiredCode(label(field), limits).transform((typed) => typed.toUpperCase())
+  requiredText(label(field), { ...limits, clean: capitalCode })
 
 const language = () =>
   choiceField(label('language'), relationLanguages, { isRequired: true }).transform(Number)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { encoded, issue, message } from '~/i18n/message'
 import type { TextKey } from '~/i18n/translate'
+import { capitalCode } from '~/lib/clean-text'
 import { isCustomsReference } from '~/lib/mrn'
 import { mostPackages } from '~/lib/package-types'
 import { parseDecimal, readNumber } from '~/lib/numbers'
@@ -10,8 +11,7 @@ import { shipmentReferenceField } from './order-fields'
 import { together } from './together'
 import { mrnKind } from './values'
 
-const upper = (label: TextKey, max: number) =>
-  optionalCode(label, { max }).transform((value) => value.toUpperCase())
+const upper = (label: TextKey, max: number) => optionalText(label, { max, clean: capitalCode })
 
 const ticked = z
   .string()

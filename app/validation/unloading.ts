@@ -1,16 +1,22 @@
 import { z } from 'zod'
 import { encoded, message, type Message } from '~/i18n/message'
-import { mostDigits, piecesFault } from '~/lib/unloading'
+import type { TextKey } from '~/i18n/translate'
+import { isTooLong, mostDigits, readPieces } from '~/lib/unloading'
+import { numberFaults } from './order-fields'
 
-const faults = {
-  wrong: message('unloading.quantityWrong'),
-  long: message('form.tooLong', { field: message('shipmentForm.quantity'), n: mostDigits }),
-}
+const label: TextKey = 'shipmentForm.quantity'
 
-/** What is said of a cell that holds no quantity; undefined where it does. [CUN-15] */
-export function piecesProblem(typed: unknown): Message | undefined {
-  const fault = piecesFault(typed)
-  return fault && faults[fault]
+/** What is wrong with a cell that holds no quantity. [CUN-15] */
+export function piecesFaults(typed: unknown): Message[] {
+  if (readPieces(typed) !== null) return []
+  const entry = typeof typed === 'string' ? typed.trim() : ''
+  const faults = isTooLong(entry) ? [] : numberFaults(label, entry, { whole: true })
+  if (faults.length > 0) return faults
+  return [
+    entry.startsWith('-')
+      ? message('unloading.quantityWrong')
+      : message('form.tooLong', { field: message(label), n: mostDigits }),
+  ]
 }
 
 /** An object of texts, whatever else was sent in its place. */
@@ -32,8 +38,7 @@ export const unloadingMatrix = z.looseObject({
       const read = Array.isArray(rows) ? rows.map((row) => cells.parse(row)) : []
       read.forEach((row, index) => {
         for (const [name, typed] of Object.entries(row)) {
-          const problem = piecesProblem(typed)
-          if (problem)
+          for (const problem of piecesFaults(typed))
             context.addIssue({ code: 'custom', path: [index, name], message: encoded(problem) })
         }
       })

@@ -90,7 +90,7 @@ describe.each(modes)('$mode', ({ scripts }) => {
     await page.getByText(`Order ${number} has been submitted`).waitFor()
   }
 
-  it('a user makes a customs order in seven steps with eight documents, one refused and one removed, and reads them back from storage [INW-01] [INW-41] [INW-84] [INB-114] [BEY-20]', async () => {
+  it('a user makes a customs order in seven steps with eight documents, one refused and one removed, and reads them back from storage [INW-01] [INW-38] [INW-41] [INW-84] [INB-114] [BEY-20]', async () => {
     const number = `PDFS-${scripts ? 'ON' : 'OFF'}`
     const page = await openPage({ scripts, signedIn: client })
     await page.goto('/inbound-orders/create-order')
@@ -132,6 +132,12 @@ describe.each(modes)('$mode', ({ scripts }) => {
     await page.getByRole('link', { name: 'Financial information' }).first().click()
     await held(page, 'Financial line 3', 'Insurance cost').waitFor()
     await settled(page)
+    if (scripts) {
+      const freight = group(page, 'Financial line 2')
+      await freight.getByLabel('Info type').selectOption('Invoice')
+      expect(await freight.getByLabel('Description').inputValue()).toBe('')
+      await freight.getByLabel('Info type').selectOption('Freight cost')
+    }
     await group(page, 'Financial line 3')
       .getByRole('button', { name: /^Remove .*Insurance cost\.pdf$/ })
       .click()

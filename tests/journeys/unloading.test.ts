@@ -110,7 +110,7 @@ describe('with scripts', () => {
     expect(await writesSince(before)).toEqual([])
     await second.fill('1,5')
     await page.locator('#unloading .bar').getByRole('button', { name: 'Save report' }).click()
-    await page.getByText('Quantity must be 0 or more').first().waitFor()
+    await page.getByText('Quantity must be a whole number').first().waitFor()
     expect([await second.inputValue(), await writesSince(before)]).toEqual(['1,5', []])
     await page.context().close()
   })

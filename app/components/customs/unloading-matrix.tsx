@@ -6,7 +6,7 @@ import {
   cellName,
   formatDifference,
   isLeftToCount,
-  piecesFault,
+  isTooLong,
   readPieces,
   readScan,
   unloadingForm,
@@ -264,7 +264,7 @@ function goToNextCell(
 }
 
 /** Scanned, and no count that was typed wrongly. */
-const isCode = (typed: string) => /\p{L}/u.test(typed) || piecesFault(typed) === 'long'
+const isCode = (typed: string) => /\p{L}/u.test(typed) || isTooLong(typed)
 
 const isShown = (one: HTMLElement) => one.offsetParent !== null
 const findCells = (row: Element | null | undefined) =>

@@ -152,6 +152,10 @@ function FixedField({
   )
 }
 
+/** No invoice is described as other costs are. */
+const withoutFixed = (description: string) =>
+  [...costDescriptions.values()].includes(description) ? '' : description
+
 /** What only an invoice has, as it was typed: it stays while another type is looked at, until the step is sent. */
 function useKept(row: Row) {
   const [description, date, statementType, licenceNumber] = [
@@ -161,7 +165,7 @@ function useKept(row: Row) {
     row.child('licenceNumber'),
   ]
   return {
-    description: { ...description, value: useTyped(description) },
+    description: { ...description, value: withoutFixed(useTyped(description)) },
     date: { ...date, value: useTyped(date) },
     statementType: { ...statementType, value: useTyped(statementType) },
     licenceNumber: { ...licenceNumber, value: useTyped(licenceNumber) },

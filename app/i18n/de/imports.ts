@@ -74,6 +74,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.refused.noRows': 'Die Datei enthält keine Zeilen',
   'import.refused.tooLarge': 'Die Datei ist zu groß',
   'import.refused.tooManyRows': 'Die Datei hat mehr als 100.000 Zeilen',
+  'import.refused.tooManyRowsTogether': 'Die Dateien haben zusammen mehr als 100.000 Zeilen',
   'import.refused.tooManyFiles': 'Es können höchstens {n} Dateien auf einmal hochgeladen werden',
   'import.refused.wrongType':
     'Die Datei konnte nicht gelesen werden: Sie ist {kind}, keine .{extension}-Datei',
@@ -250,6 +251,8 @@ export const imports: Record<keyof typeof english, string> = {
     'Inzwischen wurden Zeilen korrigiert. Jetzt ausgewählt: {n}. Prüfen Sie sie und klicken Sie noch einmal.',
   'import.rowStale':
     'Eine Zeile wurde inzwischen in einem anderen Fenster geändert. Ihre Eingabe steht neben dem, was jetzt darin steht.',
+  'import.rowLeftOut':
+    'Zeile {row} wurde inzwischen in einem anderen Fenster ausgelassen. Ihre Eingabe wurde nicht gespeichert: {entries}. Nehmen Sie die Zeile unter „Ausgelassen“ wieder auf, um sie zu korrigieren.',
   'import.morePages': 'Es gibt weitere Seiten mit Fehlern.',
 
   'import.read': 'Wie die Datei gelesen wurde',

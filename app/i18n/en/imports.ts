@@ -70,6 +70,7 @@ export const imports = {
   'import.refused.noRows': 'The file contains no rows',
   'import.refused.tooLarge': 'The file is too large',
   'import.refused.tooManyRows': 'The file has more than 100,000 rows',
+  'import.refused.tooManyRowsTogether': 'The files together have more than 100,000 rows',
   'import.refused.tooManyFiles': 'At most {n} files can be uploaded at once',
   'import.refused.wrongType': 'The file could not be read: it is {kind}, not .{extension}',
   'import.refused.unsupportedFormat': 'The file could not be read: {found} files are not supported',
@@ -234,6 +235,8 @@ export const imports = {
     'Rows were corrected meanwhile. Selected now: {n}. Check them, and press the button again.',
   'import.rowStale':
     'A row was changed in another window meanwhile. What you entered stands beside what it holds now.',
+  'import.rowLeftOut':
+    'Row {row} was left out in another window meanwhile. What you entered was not saved: {entries}. To correct it, include it again under ‘Left out’.',
   'import.morePages': 'There are more pages with errors.',
 
   'import.read': 'How the file was read',

@@ -74,6 +74,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.refused.noRows': 'El archivo no contiene filas',
   'import.refused.tooLarge': 'El archivo es demasiado grande',
   'import.refused.tooManyRows': 'El archivo tiene más de 100.000 filas',
+  'import.refused.tooManyRowsTogether': 'Los archivos tienen juntos más de 100.000 filas',
   'import.refused.tooManyFiles': 'Se pueden subir como máximo {n} archivos a la vez',
   'import.refused.wrongType': 'No se ha podido leer el archivo: es {kind}, no .{extension}',
   'import.refused.unsupportedFormat':
@@ -244,6 +245,8 @@ export const imports: Record<keyof typeof english, string> = {
     'Entretanto se han corregido filas. Seleccionados ahora: {n}. Compruébelas y pulse el botón de nuevo.',
   'import.rowStale':
     'Mientras tanto, una fila se cambió en otra ventana. Lo que usted escribió aparece junto a lo que contiene ahora.',
+  'import.rowLeftOut':
+    'Mientras tanto, la fila {row} se omitió en otra ventana. Lo que usted escribió no se ha guardado: {entries}. Para corregirla, vuelva a incluirla en «Omitidas».',
   'import.morePages': 'Hay más páginas con errores.',
 
   'import.read': 'Cómo se ha leído el archivo',

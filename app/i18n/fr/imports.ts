@@ -74,6 +74,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.refused.noRows': 'Le fichier ne contient aucune ligne',
   'import.refused.tooLarge': 'Le fichier est trop volumineux',
   'import.refused.tooManyRows': 'Le fichier compte plus de 100 000 lignes',
+  'import.refused.tooManyRowsTogether': 'Les fichiers comptent ensemble plus de 100 000 lignes',
   'import.refused.tooManyFiles': 'Au plus {n} fichiers peuvent être téléversés à la fois',
   'import.refused.wrongType':
     'Le fichier n’a pas pu être lu : c’est {kind}, pas un fichier .{extension}',
@@ -244,6 +245,8 @@ export const imports: Record<keyof typeof english, string> = {
     'Des lignes ont été corrigées entre-temps. Sélectionnés maintenant : {n}. Vérifiez-les, puis cliquez de nouveau.',
   'import.rowStale':
     'Une ligne a été modifiée entre-temps dans une autre fenêtre. Votre saisie figure à côté de sa valeur actuelle.',
+  'import.rowLeftOut':
+    'La ligne {row} a été omise entre-temps dans une autre fenêtre. Votre saisie n’a pas été enregistrée : {entries}. Pour la corriger, réintégrez-la sous « Omises ».',
   'import.morePages': 'D’autres pages contiennent des erreurs.',
 
   'import.read': 'Comment le fichier a été lu',

@@ -73,6 +73,7 @@ export const imports: Record<keyof typeof english, string> = {
   'import.refused.noRows': 'Het bestand bevat geen rijen',
   'import.refused.tooLarge': 'Het bestand is te groot',
   'import.refused.tooManyRows': 'Het bestand heeft meer dan 100.000 rijen',
+  'import.refused.tooManyRowsTogether': 'De bestanden hebben samen meer dan 100.000 rijen',
   'import.refused.tooManyFiles': 'Er kunnen hoogstens {n} bestanden tegelijk worden geüpload',
   'import.refused.wrongType':
     'Het bestand kon niet worden gelezen: het is {kind}, geen .{extension}',
@@ -247,6 +248,8 @@ export const imports: Record<keyof typeof english, string> = {
     'Intussen zijn rijen verbeterd. Nu geselecteerd: {n}. Controleer ze en druk opnieuw op de knop.',
   'import.rowStale':
     'Een rij is intussen in een ander venster gewijzigd. Wat u hebt ingevuld, staat naast wat er nu in staat.',
+  'import.rowLeftOut':
+    'Rij {row} is intussen in een ander venster weggelaten. Wat u hebt ingevuld, is niet opgeslagen: {entries}. Neem de rij onder ‘Weggelaten’ weer mee om die te verbeteren.',
   'import.morePages': 'Er zijn meer pagina’s met fouten.',
 
   'import.read': 'Hoe het bestand is gelezen',

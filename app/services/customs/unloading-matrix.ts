@@ -18,7 +18,7 @@ import {
   type Quantities,
   type UnloadingRow,
 } from '~/lib/unloading'
-import { piecesProblem } from '~/validation/unloading'
+import { piecesFaults } from '~/validation/unloading'
 import { inboundCalls } from '../inbound/calls'
 import { nameOfOrder } from '../orders/order-calls'
 import { fingerprint } from '../base/fingerprint.server'
@@ -216,10 +216,10 @@ export function wrongCell(t: Translate, entries: MatrixEntries): string | undefi
   const keys = readKeys(entries.keys)
   for (const [index, cells] of (entries.rows ?? []).entries())
     for (const [name, typed] of Object.entries(cells ?? {})) {
-      const problem = piecesProblem(typed)
+      const words = piecesFaults(typed).map((fault) => say(t, fault))
       const line = keys[index] ?? t('form.row', { n: index + 1 })
-      if (problem)
-        return `${line}, ${packageTypes[Number(name.slice(1))] ?? ''}: ${say(t, problem)}`
+      if (words.length > 0)
+        return `${line}, ${packageTypes[Number(name.slice(1))] ?? ''}: ${words.join(' ')}`
     }
   return undefined
 }

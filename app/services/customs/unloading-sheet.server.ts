@@ -13,8 +13,8 @@ import {
   type Quantities,
   type UnloadingAnswer,
 } from '~/lib/unloading'
-import { requiredCell, uniqueCell, type SheetColumn } from '~/validation/sheet-column'
-import { piecesProblem, unloadingEntries } from '~/validation/unloading'
+import { checkEach, requiredCell, uniqueCell, type SheetColumn } from '~/validation/sheet-column'
+import { piecesFaults, unloadingEntries } from '~/validation/unloading'
 import { readShipment, unreadShipment } from './shipment-write.server'
 import { sheetFaults, type CellFault, type CheckedSheet } from '../imports/read/check-sheet'
 import {
@@ -65,7 +65,11 @@ const columns: readonly SheetColumn[] = [
   text(expectedText, 24),
   ...packageTypes.flatMap((type) => [
     text(expectedColumn(type), 12, { isNumber: true }),
-    text(type, 8, { label: 'shipmentForm.quantity', isNumber: true, rules: [piecesProblem] }),
+    text(type, 8, {
+      label: 'shipmentForm.quantity',
+      isNumber: true,
+      rules: checkEach(piecesFaults),
+    }),
   ]),
 ]
 

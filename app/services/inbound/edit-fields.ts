@@ -1,4 +1,5 @@
 import { toRows, type Values } from '~/lib/values'
+import { capitalCode, compactCode } from '~/lib/clean-text'
 import { packArticle } from '~/lib/order-line'
 import { hashText } from '../base/fingerprint.server'
 import { articleOfLine } from '../orders/common-fields'
@@ -13,11 +14,11 @@ export const editedParts = {
     bonded: customsEntries.bonded,
     mxInboundReference: {
       label: 'inboundForm.mxInboundReference',
-      type: 'capitals',
+      clean: capitalCode,
       read: 'mx_inbound_reference',
     },
   },
-  mrn: { mrn: { label: 'inboundForm.mrn', type: 'capitals', read: 'mrn' } },
+  mrn: { mrn: { label: 'inboundForm.mrn', clean: compactCode, read: 'mrn' } },
   financial: {
     finances: inboundFieldMap.finances!,
     products: {

@@ -1,3 +1,4 @@
+import { capitalCode, cleanCode, compactCode } from '~/lib/clean-text'
 import type {
   customsLineFields,
   inboundGeneralFields,
@@ -21,12 +22,18 @@ const transportModes = {
 export const inboundEntries = {
   orderNumber: {
     label: 'inboundForm.poNumber',
+    clean: cleanCode,
     draft: 'ExternalOrderId',
     read: 'external_order_id',
     isOrderNumber: true,
     isChangeable: true,
   },
-  reference: { label: 'inboundForm.reference', draft: 'Reference', read: 'reference' },
+  reference: {
+    label: 'inboundForm.reference',
+    clean: cleanCode,
+    draft: 'Reference',
+    read: 'reference',
+  },
   supplier: { label: 'inboundForm.supplier', type: 'id', draft: 'SupplierId', read: 'supplier_id' },
   orderType: {
     label: 'inboundForm.orderType',
@@ -39,7 +46,12 @@ export const inboundEntries = {
       xdocklot: 'inboundForm.xdocklot',
     },
   },
-  sender: { label: 'inboundForm.sender', draft: 'SenderExternalId', read: 'sender_external_id' },
+  sender: {
+    label: 'inboundForm.sender',
+    clean: cleanCode,
+    draft: 'SenderExternalId',
+    read: 'sender_external_id',
+  },
   expectedArrival: {
     label: 'inboundForm.expectedArrival',
     type: 'day',
@@ -59,11 +71,13 @@ export const customsEntries = {
   },
   departureCountry: {
     label: 'inboundForm.departureCountry',
+    clean: compactCode,
     draft: 'CountryOfDeparture',
     read: 'departure_country',
   },
   freightReference: {
     label: 'inboundForm.freightReference',
+    clean: cleanCode,
     draft: 'FreightReference',
     read: 'freight_reference',
   },
@@ -75,7 +89,7 @@ export const customsEntries = {
   },
   incotermCountry: {
     label: 'inboundForm.incotermCountry',
-    type: 'capitals',
+    clean: compactCode,
     draft: 'IncoTermCountry',
     read: 'incoterm_country',
   },
@@ -88,6 +102,7 @@ export const customsEntries = {
   },
   borderNationality: {
     label: 'inboundForm.borderNationality',
+    clean: compactCode,
     draft: 'BorderTransportNationality',
     read: 'border_transport_national',
   },
@@ -113,11 +128,22 @@ export const packageRow = {
 export const containerRow = {
   number: {
     label: 'inboundForm.containerNumber',
+    clean: cleanCode,
     draft: 'ContainerNumber',
     read: 'container_number',
   },
-  seal1: { label: 'inboundForm.seal1', draft: 'SealNumber1', read: 'depart_seal_number1' },
-  seal2: { label: 'inboundForm.seal2', draft: 'SealNumber2', read: 'depart_seal_number2' },
+  seal1: {
+    label: 'inboundForm.seal1',
+    clean: cleanCode,
+    draft: 'SealNumber1',
+    read: 'depart_seal_number1',
+  },
+  seal2: {
+    label: 'inboundForm.seal2',
+    clean: cleanCode,
+    draft: 'SealNumber2',
+    read: 'depart_seal_number2',
+  },
 } as const satisfies FieldMap
 
 const document = {
@@ -139,7 +165,12 @@ export const financialRow = {
     },
   },
   description: { label: 'inboundForm.description', draft: 'Description', read: 'Description' },
-  currency: { label: 'inboundForm.currency', draft: 'CurrencyCode', read: 'CurrencyCode' },
+  currency: {
+    label: 'inboundForm.currency',
+    clean: capitalCode,
+    draft: 'CurrencyCode',
+    read: 'CurrencyCode',
+  },
   amount: { label: 'inboundForm.amount', type: 'number', draft: 'Amount', read: 'Amount' },
   date: { label: 'inboundForm.date', type: 'day', draft: 'Date', read: 'Date' },
   document,
@@ -153,6 +184,7 @@ const statementOfInvoice = {
   },
   licenceNumber: {
     label: 'inboundForm.licenceNumber',
+    clean: cleanCode,
     draft: 'InvoiceStatementInfo.0.LicenceNumber',
     read: 'statements.0.licence_number',
   },
@@ -168,7 +200,12 @@ const certificateTypesRead = {
 }
 
 export const certificateRow = {
-  number: { label: 'inboundForm.certificateNumber', draft: 'CertificateNumber', read: 'number' },
+  number: {
+    label: 'inboundForm.certificateNumber',
+    clean: cleanCode,
+    draft: 'CertificateNumber',
+    read: 'number',
+  },
   type: {
     label: 'inboundForm.certificateType',
     draft: 'CertificateType',
@@ -182,6 +219,7 @@ export const transportRow = {
   type: { label: 'inboundForm.transportType', draft: 'Type', read: 'Type' },
   identification: {
     label: 'inboundForm.identification',
+    clean: cleanCode,
     draft: 'Identification',
     read: 'Identification',
   },
@@ -196,14 +234,21 @@ export const inboundLine = {
     read: 'quantity.quantity',
     blank: '0',
   },
-  origin: { label: 'inboundForm.origin', draft: 'Origin', read: 'quantity.origin' },
+  origin: {
+    label: 'inboundForm.origin',
+    clean: compactCode,
+    draft: 'Origin',
+    read: 'quantity.origin',
+  },
   supplierLineId: {
     label: 'inboundForm.supplierLineId',
+    clean: cleanCode,
     draft: 'SupplierLineId',
     read: 'quantity.supplier_line_id',
   },
   lotNumber: {
     label: 'inboundForm.lotNumber',
+    clean: cleanCode,
     draft: 'LotNumber',
     read: 'quantity.lot_number',
   },
@@ -237,6 +282,7 @@ export const valuesOfLine = {
   },
   exportCurrency: {
     label: 'inboundForm.exportCurrency',
+    clean: capitalCode,
     draft: 'ExportValue.CurrencyCode',
     read: 'product.price_exportvalue.currency_code',
     blank: 'EUR',
@@ -249,6 +295,7 @@ export const valuesOfLine = {
   },
   salesCurrency: {
     label: 'inboundForm.salesCurrency',
+    clean: capitalCode,
     draft: 'SalesValue.CurrencyCode',
     read: 'product.price_sale.currency_code',
     blank: 'EUR',

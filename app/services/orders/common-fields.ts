@@ -1,5 +1,6 @@
 import type { Values } from '~/lib/values'
 import { unpackArticle } from '~/lib/order-line'
+import { cleanCode, compactCode } from '~/lib/clean-text'
 import type { AddressField } from '~/lib/order-address'
 import type { priceFields } from '~/lib/order-price'
 import type { FieldMap } from './field-map'
@@ -13,17 +14,17 @@ export const addressFieldMap = {
   name: address('name', 'name'),
   ascription: address('ascription', 'ascription'),
   street: address('street', 'street'),
-  number: address('number', 'number'),
+  number: { ...address('number', 'number'), clean: cleanCode },
   extension: address('extension', 'extension'),
   address: address('address', 'address'),
-  zipcode: address('zipcode', 'zipcode'),
+  zipcode: { ...address('zipcode', 'zipcode'), clean: cleanCode },
   city: address('city', 'city'),
-  country: { ...address('country', 'alpha2'), type: 'capitals' },
+  country: { ...address('country', 'alpha2'), clean: compactCode },
   region: address('region', 'region'),
   phone: address('phone', 'phone'),
-  eori: address('eori', 'eori'),
-  vatNumber: address('vatNumber', 'vat_number'),
-  externalId: address('externalId', 'supplier_aid'),
+  eori: { ...address('eori', 'eori'), clean: compactCode },
+  vatNumber: { ...address('vatNumber', 'vat_number'), clean: cleanCode },
+  externalId: { ...address('externalId', 'supplier_aid'), clean: cleanCode },
 } as const satisfies Record<AddressField, FieldMap[string]>
 
 /** Prices of a line of any order. */
@@ -38,7 +39,7 @@ export const priceFieldMap = {
     draft: 'VatPercentage',
     read: 'vat_percentage',
   },
-  country: { label: 'orderPrice.country', type: 'capitals', draft: 'Country', read: 'country' },
+  country: { label: 'orderPrice.country', clean: compactCode, draft: 'Country', read: 'country' },
   region: { label: 'orderPrice.region', draft: 'Region', read: 'region' },
 } as const satisfies Record<(typeof priceFields)[number], FieldMap[string]>
 

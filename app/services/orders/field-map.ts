@@ -2,7 +2,7 @@ import { toRows, type Values } from '~/lib/values'
 import type { TextKey, Translate } from '~/i18n/translate'
 import { fingerprint } from '../base/fingerprint.server'
 import { keptToken, readToken, withoutRefusal } from '~/lib/document-token'
-import { formatDay } from '~/lib/day'
+import { formatDay, readDay } from '~/lib/day'
 import { decimalInput, toNumber } from '~/lib/numbers'
 import { getDay, startOfDay } from '../lists/days.server'
 
@@ -18,11 +18,12 @@ export type MappedField = Entry | Group | Rows
 interface Entry {
   label: TextKey
   /**
-   * Text where nothing is said. Numbers, ids and days are texts in a form, small letters of capitals are made large. A
-   * day is yyyy-MM-dd there, and its first second in Amsterdam upstream. A document is a token there, and sent by its
-   * own description.
+   * Text where nothing is said. Numbers, ids and days are texts in a form. A day is yyyy-MM-dd there, and its first
+   * second in Amsterdam upstream. A document is a token there, and sent by its own description.
    */
-  type?: 'capitals' | 'number' | 'id' | 'day' | 'document'
+  type?: 'number' | 'id' | 'day' | 'document'
+  /** What is made of an entry before it is sent, by the schema of its form. */
+  clean?: (typed: string) => string
   /** Left out where it is filled from several fields, or from none. */
   draft?: string
   /** May lead through others: `original_order.external_order_id`. */
@@ -153,8 +154,7 @@ function getPayload(fields: FieldMap, valueOf: (place: Place) => unknown): Value
     const value = valueOf(place)
     const isBlank = value === undefined || value === null || value === ''
     const sent = isBlank ? (field.blank ?? null) : value
-    const isText = field.type === undefined || field.type === 'capitals'
-    payload[field.draft] = isText || sent === null ? sent : numberFor(field, sent)
+    payload[field.draft] = field.type === undefined || sent === null ? sent : numberFor(field, sent)
   }
   return payload
 }
@@ -350,9 +350,10 @@ function shownText(t: Translate, { type, words }: Entry, normalised: string): st
 }
 
 /** Entries that mean the same are the same: `1,50` is `1.5`, and nothing is what then stands upstream. */
-function normal({ type, blank = '' }: Entry, value: unknown): string {
-  const entry = (typeof value === 'string' && value.trim()) || blank
-  if (type === 'capitals') return entry.toUpperCase()
+function normal({ type, clean, blank = '' }: Entry, value: unknown): string {
+  const typed = typeof value === 'string' ? value : ''
+  const entry = (clean ? clean(typed) : typed).trim() || blank
+  if (type === 'day') return readDay(entry) ?? entry
   if (type === 'document') return nameOfDocument(entry)
   const number = type === 'number' && entry !== '' ? toNumber(entry) : NaN
   return Number.isFinite(number) ? String(number) : entry

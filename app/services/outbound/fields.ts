@@ -1,4 +1,5 @@
 import type { OutboundDraft } from '#contract/saleskit-shp'
+import { cleanCode, compactCode } from '~/lib/clean-text'
 import {
   customsNumbers,
   type AddressKind,
@@ -12,17 +13,20 @@ import { fieldOfPlace, withinDraft, type FieldMap, type MappedField } from '../o
 export const outboundEntries = {
   orderNumber: {
     label: 'orderForm.orderNumber',
+    clean: cleanCode,
     draft: 'ExternalOrderId',
     read: 'external_order_id',
     isOrderNumber: true,
   },
   orderReference: {
     label: 'outboundForm.orderReference',
+    clean: cleanCode,
     draft: 'OrderReference',
     read: 'order_reference',
   },
   clientReference: {
     label: 'outboundForm.clientReference',
+    clean: cleanCode,
     draft: 'ClientReference',
     read: 'client_reference',
   },
@@ -57,7 +61,7 @@ export const outboundEntries = {
   },
   incotermCountry: {
     label: 'outboundForm.incotermCountry',
-    type: 'capitals',
+    clean: compactCode,
     draft: 'IncoTermCountry',
     read: 'incoterm_country',
   },
@@ -65,10 +69,10 @@ export const outboundEntries = {
 
 /** Upstream keeps these as instructions, told apart by a code. */
 const customsEntries = {
-  vatNumber: { label: 'outboundForm.vatNumber' },
-  eoriNumber: { label: 'outboundForm.eoriNumber' },
-  receiverVat: { label: 'outboundForm.receiverVat' },
-  receiverEori: { label: 'outboundForm.receiverEori' },
+  vatNumber: { label: 'outboundForm.vatNumber', clean: cleanCode },
+  eoriNumber: { label: 'outboundForm.eoriNumber', clean: compactCode },
+  receiverVat: { label: 'outboundForm.receiverVat', clean: cleanCode },
+  receiverEori: { label: 'outboundForm.receiverEori', clean: compactCode },
 } as const satisfies Record<(typeof customsNumbers)[number]['field'], MappedField>
 
 // only a drop site has one
@@ -98,11 +102,13 @@ export const outboundLine = {
   },
   clientReference: {
     label: 'outboundForm.clientReference',
+    clean: cleanCode,
     draft: 'ClientReference',
     read: 'client_reference',
   },
   lineReference: {
     label: 'outboundForm.lineReference',
+    clean: cleanCode,
     draft: 'LineReference',
     read: 'line_reference',
   },

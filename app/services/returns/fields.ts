@@ -1,3 +1,4 @@
+import { cleanCode } from '~/lib/clean-text'
 import type { returnLineFields, returnOrderFields } from '~/lib/return-order'
 import { articleOfLine } from '../orders/common-fields'
 import type { FieldMap, MappedField } from '../orders/field-map'
@@ -6,19 +7,26 @@ import type { FieldMap, MappedField } from '../orders/field-map'
 export const returnEntries = {
   orderNumber: {
     label: 'orderForm.orderNumber',
+    clean: cleanCode,
     draft: 'ExternalReturnId',
     read: 'external_return_id',
     isOrderNumber: true,
     isChangeable: true,
   },
-  reference: { label: 'returnForm.reference', draft: 'Reference', read: 'reference' },
+  reference: {
+    label: 'returnForm.reference',
+    clean: cleanCode,
+    draft: 'Reference',
+    read: 'reference',
+  },
   clientReference: {
     label: 'returnForm.clientReference',
+    clean: cleanCode,
     draft: 'ClientReference',
     read: 'client_reference',
   },
   comment: { label: 'returnForm.comment', draft: 'Comment', read: 'comment' },
-  sender: { label: 'returnForm.sender', draft: 'Sender', read: 'sender' },
+  sender: { label: 'returnForm.sender', clean: cleanCode, draft: 'Sender', read: 'sender' },
   channel: {
     label: 'returnForm.channel',
     draft: 'Channel',
@@ -46,6 +54,7 @@ export const returnLine = {
   reason: { label: 'returnForm.reason', draft: 'Reason', read: 'reason' },
   originalOrder: {
     label: 'returnForm.originalOrder',
+    clean: cleanCode,
     draft: 'OriginalOrderId',
     read: 'original_order.external_order_id',
   },

@@ -337,18 +337,22 @@ describe('the matrix', () => {
         'numeric',
       ])
     const tooLong = 'Quantity cannot be longer than 9 characters'
+    const thousands = 'Leave out thousands separators: 1000, not 1.000'
     for (const [wrong, words] of [
       ['-1', 'Quantity must be 0 or more'],
-      ['1,5', 'Quantity must be 0 or more'],
-      ['2e3', 'Quantity must be 0 or more'],
-      ['five', 'Quantity must be 0 or more'],
+      ['1,5', 'Quantity must be a whole number'],
+      ['2e3', 'Quantity must be a number'],
+      ['five', 'Quantity must be a number'],
+      ['1.000', `Quantity must be a number\n${thousands}`],
       ['1000000000', tooLong],
     ] as const) {
       const form = matrixForm(page).fill(`${key} ${type}`, wrong)
       const { result, writes } = await writesDuring(() => form.press('Save report'))
       expect([wrong, result.status, writes]).toEqual([wrong, 422, []])
       expect(result.title).toBe(`Error: ${page.title}`)
-      expect(result.summary()[0]?.text).toBe(`${key}, ${type}: ${words}`)
+      expect(result.summary().map(({ text }) => text)).toEqual(
+        words.split('\n').map((line) => `${key}, ${type}: ${line}`),
+      )
       const field = matrixForm(result).field(`${key} ${type}`)
       expect(field.getAttribute('value')).toBe(wrong)
       const [about = ''] = (field.getAttribute('aria-describedby') ?? '').split(' ')
@@ -360,7 +364,7 @@ describe('the matrix', () => {
     const row = Object.keys(counted(page)).length
     const beyond = matrixForm(page).tamper(name.replace('[0]', `[${row}]`), 'five')
     const refused = await beyond.press('Save report')
-    expect(refused.summary()[0]?.text).toBe(`Row ${row + 1}, ${type}: Quantity must be 0 or more`)
+    expect(refused.summary()[0]?.text).toBe(`Row ${row + 1}, ${type}: Quantity must be a number`)
     const blank = matrixForm(page).fill(`${key} ${type}`, ' ')
     const { writes } = await writesDuring(() => blank.press('Save report'))
     expect((writes[0]?.body as { matrix: Matrix }).matrix[key]?.[type]).toBe(0)
@@ -993,11 +997,11 @@ describe('a sheet', () => {
       expect(refused.status).toBe(422)
       return refused.table(1).rows.map((row) => `${row.cell('Cell')} ${row.cell('Problem')}`)
     }
-    expect(await fault(new Date('2026-11-01'))).toEqual(['C2 Quantity must be 0 or more'])
+    expect(await fault(new Date('2026-11-01'))).toEqual(['C2 Quantity must be a number'])
     expect(await fault({ formula: 'B2/0', result: { error: '#DIV/0!' } })).toEqual([
       'C2 Quantity holds an error value of the spreadsheet',
     ])
-    expect(await fault('two boxes')).toEqual(['C2 Quantity must be 0 or more'])
+    expect(await fault('two boxes')).toEqual(['C2 Quantity must be a number'])
     expect(await fault(1_234_567_890)).toEqual(['C2 Quantity cannot be longer than 9 characters'])
   })
 
@@ -1017,7 +1021,7 @@ describe('a sheet', () => {
     const faults = result.table(1).rows.map((row) => `${row.cell('Cell')} ${row.cell('Problem')}`)
     expect(faults).toEqual(
       expect.arrayContaining([
-        'B2 Quantity must be 0 or more',
+        'B2 Quantity must be a number',
         'B5 Quantity must be 0 or more',
         'A3 This shipment has no such order or return',
         'A5 This shipment has no such order or return',

@@ -279,6 +279,21 @@ describe('a row with errors', () => {
     expect(form(saved).value('Season')).toBe('SECOND')
   })
 
+  it.each(['leave-out-errors', 'delete-selected'])(
+    'that another window left out meanwhile by %s is told, with what was typed [BEY-08]',
+    async (intent) => {
+      const page = await upload(client, csv([article('GONE-1', { Season: '' })]))
+      await force(client, page, { intent })
+      const late = await form(page).fill('Season', 'MINE').press('Save row 2')
+      expect(late.status).toBe(422)
+      expect(late.messages()[0]?.text).toBe(
+        'Row 2 was left out in another window meanwhile. What you entered was not saved: Season MINE. To correct it, include it again under ‘Left out’.',
+      )
+      const back = await form(await late.press('Left out 1')).press('Include all again')
+      expect(form(back).value('Season')).toBe('')
+    },
+  )
+
   it('cannot be corrected once its import runs, nor from another company, nor with forged fields [BEY-08] [BEY-31]', async () => {
     const page = await upload(client, csv([article('GUARD-1', { Season: '', Size: 'XL' })]))
     for (const [name, value, code] of [

@@ -112,7 +112,7 @@ describe('Save order', () => {
     expect(writes[0]?.body).toMatchObject({ time_arrival: second, bonded_administration: 'N' })
   })
 
-  it('changes money, statements and documents of the order, and adds and removes lines of it [INB-101] [INB-109]', async () => {
+  it('changes money, statements and documents of the order, and adds and removes lines of it [INB-101] [INB-109] [INW-38]', async () => {
     const id = await orderIn(15, hasNo('freightcost'))
     const before = await storedOrder(upstream, id)
     const page = await openOrder(client, id)
@@ -139,6 +139,10 @@ describe('Save order', () => {
       `/documents/rcp/fininfo/${now.fininfo.at(-1)?.filename as string}`,
     )
     expect(file.bytes.toString('latin1')).toBe('%PDF-1.7\nof the freight')
+    // an invoice is described by whoever enters it
+    const other = editForm(result).fill('Info type', 'Invoice', { nth: last })
+    const invoice = editForm(await other.press('Apply Info type', { nth: last }))
+    expect(invoice.value('Description', { nth: last })).toBe('')
     const less = await editForm(result).press(`Remove Financial line ${last + 1}`)
     await editForm(less).press('Save order')
     expect((await storedOrder(upstream, id)).fininfo).toEqual(before.fininfo)

@@ -236,6 +236,14 @@ describe('lines of money whose type is changed', () => {
     for (const [label, value] of Object.entries(typed))
       expect([label, inboundForm(back).value(label)]).toEqual([label, value])
   })
+
+  it('have no description of their own where they were sent as another type before [INW-38]', async () => {
+    const form = inboundForm(await atStep(client, 'Financial information'))
+    const sent = await fillAll(form, { ...invoice, 'Info type': 'Freight cost' }).press('Next step')
+    expect(sent.status).toBe(422)
+    const page = await inboundForm(sent).fill('Info type', 'Invoice').press('Apply Info type')
+    expect(inboundForm(page).value('Description')).toBe('')
+  })
 })
 
 describe('lines of a customs order', () => {

@@ -122,7 +122,9 @@ describe.each(dialects)('an upload that is opened again on %s', (dialect) => {
         portals[n % 2]!.ask(id, 'correct', typed(n, { Description: `Coat ${n}` })),
       ),
     )
-    expect(saved).toEqual(saved.map((_, n) => ({ records: [n], stale: [], isLocked: false })))
+    expect(saved).toEqual(
+      saved.map((_, n) => ({ records: [n], stale: [], leftOut: [], isLocked: false })),
+    )
     const late = await Promise.all(
       portals.map((portal, n) => portal.ask(id, 'correct', typed(0, { Season: `SS2${n}` }, 1))),
     )

@@ -278,7 +278,7 @@ describe.each(dialects)('an opened upload on %s', (dialect) => {
         correct(at.store, id, 1, { Description: 'Other' }, 0),
       ])
       expect(saved.flatMap((one) => ('records' in one ? one.records : [])).sort()).toEqual([0, 1])
-      expect(saved).toContainEqual({ records: [], stale: [0], isLocked: false })
+      expect(saved).toContainEqual({ records: [], stale: [0], leftOut: [], isLocked: false })
     })
   })
 })

@@ -1,4 +1,5 @@
 import { constants } from '~/lib/constants'
+import type { ImportRow } from '~/lib/import-rows'
 import { cellValue } from '~/validation/sheet-column'
 import type { StoreTransaction } from '../../store/database.server'
 import type { RowCells, SheetKind } from '../kinds/kind'
@@ -21,6 +22,8 @@ export interface SavedRows {
   records: number[]
   /** Positions of rows that were changed elsewhere since the user saw them: nothing of them was saved. */
   stale: number[]
+  /** Rows that were left out elsewhere since then, `corrected` as the user typed them: nothing of them was saved. */
+  leftOut: ImportRow[]
   /** A job has begun: nothing can be corrected any more. */
   isLocked: boolean
 }
@@ -37,11 +40,9 @@ export async function correctRows(
   { typed, facts }: { typed: readonly TypedRow[]; facts?: unknown },
 ): Promise<SavedRows | { kind: 'needs-facts' }> {
   const { upload, standing } = opened
-  const saved: SavedRows = { records: [], stale: [], isLocked: false }
+  const saved: SavedRows = { records: [], stale: [], leftOut: [], isLocked: false }
   const changed: [number, Record<string, string>][] = []
-  const known = typed.filter(
-    ({ position }) => position < upload.size && !upload.isLeftOut[position],
-  )
+  const known = typed.filter(({ position }) => position < upload.size)
   const seen = await cellsSeen(opened, known)
   for (const { position, version, cells } of known) {
     const change = changedCells(upload, position, cells)
@@ -50,6 +51,8 @@ export async function correctRows(
     // as the user saw it: only what another has saved meanwhile differs
     if (before && Object.keys(changedCells(upload, position, cells, before)).length === 0) continue
     if (!isEditable(standing.state)) saved.isLocked = true
+    else if (upload.isLeftOut[position])
+      saved.leftOut.push({ ...upload.rowAt(position), corrected: change })
     else if (upload.versions[position] !== version) saved.stale.push(position)
     else if (!upload.isOpen(position)) saved.isLocked = true
     else changed.push([position, change])

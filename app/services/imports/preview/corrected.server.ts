@@ -6,6 +6,7 @@ import type { ImportCounts } from '../ledger/import-counts.server'
 import type { PreviewPage } from '../opened/answers.server'
 import type { ImportUpload } from '../ledger/imports.server'
 import type { ImportKind } from '../kinds/kind'
+import { fieldValue } from '../opened/correct-rows.server'
 import { placeIn } from './preview-records'
 
 /** Under 'What was read': what the file said in cells that were corrected since. */
@@ -52,6 +53,23 @@ export function tellCorrection(
   said.push(t('import.linesWithErrors', { n: formatCount(counts.withProblems) }))
   return { corrected: said.join(' ') }
 }
+
+/** A row that was left out has no field: its message says what was typed. */
+export const tellLeftOut = (
+  t: Translate,
+  kind: ImportKind,
+  upload: ImportUpload,
+  row: ImportRow,
+): string =>
+  t('import.rowLeftOut', {
+    row: getPlace(kind, upload)(row),
+    entries: findColumns(kind, row)
+      .map(({ name, label }) => {
+        const entry = fieldValue(row.corrected?.[name] ?? '') || t('import.emptyValue')
+        return `${t(label)} ${entry}`
+      })
+      .join('; '),
+  })
 
 const getPlace = (kind: ImportKind, upload: ImportUpload) =>
   placeIn(

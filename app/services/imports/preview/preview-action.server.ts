@@ -23,6 +23,7 @@ import { toAsker, askUpload } from '../read/ask-upload.server'
 import { namesOfFiles, type ImportUpload } from '../ledger/imports.server'
 import { removeImport } from '../ledger/purge-imports.server'
 import { clearNotices } from '../../session/notices.server'
+import { tellLeftOut } from './corrected.server'
 import { compareWithMasterdata } from './comparison.server'
 import { wakeJobRunner } from '../job/job-runner.server'
 import { isChangeKind, type ImportKind } from '../kinds/kind'
@@ -45,7 +46,7 @@ const changesUpload = new Set<string>([
   takeBackName,
 ])
 
-const nothingSaved: SavedRows = { records: [], stale: [], isLocked: false }
+const nothingSaved: SavedRows = { records: [], stale: [], leftOut: [], isLocked: false }
 
 interface Task {
   user: PortalUser
@@ -195,9 +196,9 @@ function movedTo(
 /** Undefined for what names no row. */
 const readRecord = (text = '') => (/^\d{1,8}$/.test(text) ? Number(text) : undefined)
 
-/** Rows that another window has changed meanwhile keep what that one saved; their fields are not lost in silence. */
+/** Rows that another window has changed or left out meanwhile stay so, and their fields are not lost in silence. */
 async function keepCells(task: Task): Promise<SavedRows | { refused: FormResponse }> {
-  const { user, kind, form } = task
+  const { user, kind, upload, form } = task
   const { t, api, company } = user
   const typed = typedRows(form.value)
   let saved = typed.length > 0 ? await askUpload(asker(task), 'correct', { typed }) : nothingSaved
@@ -211,8 +212,11 @@ async function keepCells(task: Task): Promise<SavedRows | { refused: FormRespons
   if ('kind' in saved)
     return { refused: await refuse(form, { message: t('import.refused.noRules') }) }
   if (saved.isLocked) return { refused: await refuse(form, { message: t('import.rowLocked') }) }
-  if (saved.stale.length > 0)
-    return { refused: await refuse(form, { message: t('import.rowStale') }) }
+  const late = [
+    ...(saved.stale.length > 0 ? [t('import.rowStale')] : []),
+    ...saved.leftOut.map((row) => tellLeftOut(t, kind, upload, row)),
+  ]
+  if (late.length > 0) return { refused: await refuse(form, { message: late.join(' ') }) }
   return saved
 }
 

@@ -52,7 +52,10 @@ async function readFile(
       const sheet = this.chosen.get(row.sheet)
       const taken = sheet && rows.take(sheet, row)
       if (!taken) return
-      if (upload.size >= mostRows) throw new UnreadableFile('too-many-rows', { limit: mostRows })
+      if (upload.size >= mostRows)
+        throw fileIndex === 0
+          ? new UnreadableFile('too-many-rows', { limit: mostRows })
+          : new ConversionFailed({ code: 'too-many-rows-together' })
       upload.add(taken)
       if (upload.bytes > mostBytes) throw new UnreadableFile('zip-bomb', { limit: mostBytes })
     },

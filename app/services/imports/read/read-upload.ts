@@ -60,7 +60,8 @@ export async function readUpload(
   } catch (error) {
     const refusal = toRefusal(error)
     if (!refusal) throw error
-    const named: Refusal = files.length > 1 ? { ...refusal, file: current?.name } : refusal
+    const isOfOne = files.length > 1 && refusal.code !== 'too-many-rows-together'
+    const named: Refusal = isOfOne ? { ...refusal, file: current?.name } : refusal
     await refuseReading(store, task.importId, named)
     return { kind: 'refused', refusal: named }
   } finally {

@@ -11,6 +11,8 @@ export interface Refusal {
     | 'no-known-column'
     | 'double-column'
     | 'column-missing'
+    /** All files of the upload have them, though none of them by itself. */
+    | 'too-many-rows-together'
     /** Upstream, which reads .xls and .ods, said no. */
     | 'upstream'
     /** It did not answer. */
@@ -39,6 +41,7 @@ const ownTexts = {
   'no-known-column': 'import.refused.noKnownColumn',
   'double-column': 'import.refused.doubleColumn',
   'column-missing': 'import.refused.columnMissing',
+  'too-many-rows-together': 'import.refused.tooManyRowsTogether',
   'upstream-silent': 'import.refused.upstreamSilent',
   'no-rules': 'import.refused.noRules',
   'signed-out': 'import.signInToContinue',
