@@ -108,3 +108,53 @@ it('on a phone a row opens where it is pressed, and its tick takes no press but 
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(3)
   await page.context().close()
 })
+
+async function openPreview(name: string): Promise<Page> {
+  const page = await openPage({ signedIn: client })
+  await page.goto(importPath)
+  await hydrated(page)
+  const buffer = Buffer.from(await file(name).arrayBuffer())
+  await page
+    .getByLabel('Files')
+    .setInputFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer })
+  await page.getByText('30 of 30 selected').waitFor()
+  await hydrated(page)
+  return page
+}
+
+it('a search while typing keeps what was entered into a row before, and saves it [BEY-08]', async () => {
+  const page = await openPreview('TYPED')
+  await page.getByText('Details 3', { exact: true }).click()
+  const season = page
+    .getByRole('group', { name: 'Row 3', exact: true })
+    .getByLabel('Season', { exact: true })
+  await season.fill('KEPT')
+  const search = page.getByRole('searchbox', { name: 'Search in this import' })
+  await search.pressSequentially('TYPED')
+  await page.waitForURL(/q=TYPED/)
+  await hydrated(page)
+  await page.getByText('Season is required 9 rows').first().waitFor()
+  expect(await search.inputValue()).toBe('TYPED')
+  await page.context().close()
+})
+
+it('a record that was taken out stays so on the page while the portal cannot be told [BEY-08] [NET-08]', async () => {
+  const page = await openPreview('UNTOLD')
+  const box = page.getByRole('checkbox', { name: /UNTOLD/ }).first()
+  await page.route(/[?&]_data=/, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  const isLoaded = page.waitForResponse(/[?&]_data=/)
+  await box.uncheck()
+  await page.getByText('The portal did not answer').waitFor()
+  await isLoaded
+  await hydrated(page)
+  expect(await box.isChecked()).toBe(false)
+  await page.unroute(/[?&]_data=/)
+  await page
+    .getByRole('checkbox', { name: /UNTOLD/ })
+    .nth(1)
+    .uncheck()
+  await page.getByText('28 of 30 selected').waitFor()
+  await page.context().close()
+})

@@ -48,7 +48,7 @@ export function ImportPreview(props: ImportScreenProps<PreviewData>) {
   const ticks = useMemo(() => readTicks(entries), [entries])
   usePageForm(previewFormName)
   const { form, onChange } = useSavedTicks(address(), screen.records, ticks)
-  const search = useTypedSearch((q) => address({ q, page: 1 }))
+  const search = useTypedSearch((q) => address({ q, page: 1 }), refused !== undefined)
 
   // with scripts all else is behind the overlay
   const late = screen.late ? <LateMessage text={screen.late} href={address()} /> : null

@@ -52,8 +52,8 @@ export function useSavedTicks(
   useEffect(() => {
     if (last.current !== refused) typed.current = last.current = refused
     if (state !== 'idle' || isWaiting.current) return
-    // the next button says why, and brings them back
-    if (notSaved && shownFor.current === records) return
+    // the next button says why, and brings them back; a page that is loaded meanwhile says what it said before
+    if (notSaved && toTicks(shownFor.current) === toTicks(records)) return
     shownFor.current = records
     const ticked = tickedOn(records, typed.current)
     for (const box of getBoxes(form.current)) box.checked = ticked.has(Number(box.value))
@@ -72,6 +72,9 @@ export function useSavedTicks(
   }
   return { form, onChange }
 }
+
+const toTicks = (records: readonly PreviewRecord[]) =>
+  records.map(({ number, ticked }) => `${number} ${ticked}`).join()
 
 const getBoxes = (form: HTMLFormElement | null) => [
   ...(form?.querySelectorAll<HTMLInputElement>('[name=tick]') ?? []),

@@ -21,7 +21,8 @@ export function Welcome({
 }) {
   const t = useT()
   const [tab, setTab] = useState<WelcomeTab>(data.tab)
-  const sent = tab === data.tab ? refused : undefined
+  // what got no answer leaves the page at the tab that it was loaded with
+  const sent = tab === data.tab || tab === refused?.form ? refused : undefined
   const tabs = [
     { name: 'login', title: t('auth.login') },
     { name: 'reset-password', title: t('auth.resetPassword') },
