@@ -8,7 +8,7 @@ import {
   lastCall,
   writesSince,
 } from '../routes/imports/support'
-import { hydrated, openPage, session, type SignedIn } from '../support/chromium'
+import { hydrated, openPage, session, type PageOptions, type SignedIn } from '../support/chromium'
 import { usualModes } from '../support/extent'
 import { portal } from '../support/portal'
 
@@ -32,6 +32,25 @@ const file = (name: string) =>
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+/** The preview of a file that was just uploaded. */
+async function openPreview(
+  rows: File,
+  { scripts = true, width }: Pick<PageOptions, 'scripts' | 'width'> = {},
+): Promise<Page> {
+  const page = await openPage({ signedIn: client, scripts, width })
+  await page.goto(importPath)
+  if (scripts) await hydrated(page)
+  const buffer = Buffer.from(await rows.arrayBuffer())
+  await page.getByLabel('Files').setInputFiles({ name: rows.name, mimeType: 'text/csv', buffer })
+  if (!scripts) await button(page, 'Upload').click()
+  await page
+    .getByText(/^\d+ of \d+ selected$/)
+    .first()
+    .waitFor()
+  if (scripts) await hydrated(page)
+  return page
+}
+
 const seasonsSince = async (call: number) =>
   (await writesSince(call)).flatMap(({ body }) => body.map(({ Season }) => Season))
 
@@ -42,16 +61,7 @@ const corrected = Array.from({ length: 30 }, (_, index) =>
 describe.each(usualModes)('$mode', ({ scripts }) => {
   it('ten wrong rows are corrected one after the other, each leading to the next, and all are imported [BEY-08] [BEY-20] [BEY-26]', async () => {
     const name = scripts ? 'TEN-ON' : 'TEN-OFF'
-    const page = await openPage({ signedIn: client, scripts })
-    await page.goto(importPath)
-    if (scripts) await hydrated(page)
-    const buffer = Buffer.from(await file(name).arrayBuffer())
-    await page
-      .getByLabel('Files')
-      .setInputFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer })
-    if (!scripts) await button(page, 'Upload').click()
-    await page.getByText('30 of 30 selected').waitFor()
-    if (scripts) await hydrated(page)
+    const page = await openPreview(file(name), { scripts })
 
     await page.getByText('Details 3', { exact: true }).click()
     for (const [index, row] of wrongRows.entries()) {
@@ -75,15 +85,8 @@ describe.each(usualModes)('$mode', ({ scripts }) => {
 
   it('rows that were left out are seen, and taken in again, one and all [BEY-07] [BEY-20]', async () => {
     const name = scripts ? 'AGAIN-ON' : 'AGAIN-OFF'
-    const page = await openPage({ signedIn: client, scripts })
-    await page.goto(importPath)
-    if (scripts) await hydrated(page)
     const rows = [article(name), ...[2, 3, 4].map((n) => article(`${name}-${n}`, { Season: '' }))]
-    const buffer = Buffer.from(await csv(rows).arrayBuffer())
-    await page
-      .getByLabel('Files')
-      .setInputFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer })
-    if (!scripts) await button(page, 'Upload').click()
+    const page = await openPreview(csv(rows), { scripts })
     await button(page, 'Leave out the rows with errors').click()
     await button(page, 'Left out 3').click()
     await button(page, 'Include again Row 4').click()
@@ -98,32 +101,15 @@ describe.each(usualModes)('$mode', ({ scripts }) => {
 })
 
 it('on a phone a row opens where it is pressed, and its tick takes no press but on its own cell [BEY-25]', async () => {
-  const page = await openPage({ signedIn: client, scripts: false, width: 360 })
-  await page.goto(importPath)
-  const buffer = Buffer.from(await csv(articles('PHONE', 3)).arrayBuffer())
-  await page.getByLabel('Files').setInputFiles({ name: 'phone.csv', mimeType: 'text/csv', buffer })
-  await button(page, 'Upload').click()
+  const page = await openPreview(csv(articles('PHONE', 3)), { scripts: false, width: 360 })
   for (const row of [2, 3, 4]) await page.getByText(`Details ${row}`, { exact: true }).click()
   expect(await page.locator('.preview [open]').count()).toBe(3)
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(3)
   await page.context().close()
 })
 
-async function openPreview(name: string): Promise<Page> {
-  const page = await openPage({ signedIn: client })
-  await page.goto(importPath)
-  await hydrated(page)
-  const buffer = Buffer.from(await file(name).arrayBuffer())
-  await page
-    .getByLabel('Files')
-    .setInputFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer })
-  await page.getByText('30 of 30 selected').waitFor()
-  await hydrated(page)
-  return page
-}
-
 it('a search while typing keeps what was entered into a row before, and saves it [BEY-08]', async () => {
-  const page = await openPreview('TYPED')
+  const page = await openPreview(file('TYPED'))
   await page.getByText('Details 3', { exact: true }).click()
   const season = page
     .getByRole('group', { name: 'Row 3', exact: true })
@@ -139,7 +125,7 @@ it('a search while typing keeps what was entered into a row before, and saves it
 })
 
 it('a record that was taken out stays so on the page while the portal cannot be told [BEY-08] [NET-08]', async () => {
-  const page = await openPreview('UNTOLD')
+  const page = await openPreview(file('UNTOLD'))
   const box = page.getByRole('checkbox', { name: /UNTOLD/ }).first()
   await page.route(/[?&]_data=/, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),

@@ -218,16 +218,3 @@ it('a form that was saved says so when its page is not reached by scripts [NET-0
   await page.getByText('successfully').waitFor()
   await page.context().close()
 })
-
-it('who asks for a new password without a connection keeps the e-mail address that was typed [NET-08]', async () => {
-  const page = await openPage()
-  await page.goto('/')
-  await hydrated(page)
-  await page.getByRole('link', { name: 'Reset password' }).click()
-  await page.getByLabel('Email', { exact: true }).fill('client@demo.test')
-  await page.route(ofScripts, (route) => route.abort())
-  await page.getByRole('button', { name: 'Reset my password' }).click()
-  await page.getByRole('alert').getByText('The portal did not answer').waitFor()
-  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('client@demo.test')
-  await page.context().close()
-})

@@ -115,18 +115,24 @@ it('a form that is answered before the stylesheets are there throws nothing in t
   await page.context().close()
 })
 
-it('who signs in without a connection keeps the e-mail address that was typed [NET-08]', async () => {
-  const page = await openPage()
-  await page.goto('/')
-  await hydrated(page)
-  await page.getByLabel('Email', { exact: true }).fill('client@demo.test')
-  await page.getByLabel('Password', { exact: true }).fill('demo1234')
-  await page.route(ofScripts, (route) => route.abort('internetdisconnected'))
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.getByRole('alert').getByText(unreached).waitFor()
-  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('client@demo.test')
-  await page.context().close()
-})
+it.each(['Log in', 'Reset my password'])(
+  'who presses %s without a connection keeps the e-mail address that was typed [NET-08]',
+  async (name) => {
+    const page = await openPage()
+    await page.goto('/')
+    await hydrated(page)
+    const email = page.getByLabel('Email', { exact: true })
+    const password = page.getByLabel('Password', { exact: true })
+    if (name === 'Log in') await password.fill('demo1234')
+    else await page.getByRole('link', { name: 'Reset password' }).click()
+    await email.fill('client@demo.test')
+    await page.route(ofScripts, (route) => route.abort('internetdisconnected'))
+    await page.getByRole('button', { name, exact: true }).click()
+    await page.getByRole('alert').getByText(unreached).waitFor()
+    expect(await email.inputValue()).toBe('client@demo.test')
+    await page.context().close()
+  },
+)
 
 it('another page that scripts do not get is asked for by the browser itself [NET-08]', async () => {
   const page = await openWith('/warehouse')

@@ -106,11 +106,11 @@ export function PortalForm(props: PortalFormProps) {
   const place = useRef<number | null>(null)
   // said in full: the relative action that Remix would write has the path's escapes undone
   const { pathname, search } = useLocation()
-  // a form that is on its way is left for the page that it leads to
   const { state, formData } = useNavigation()
   const isSent = formData?.get(formFields.form) === form.id
-  const before = useRef(refused)
-  if (state === 'submitting') before.current = refused
+  const refusedBefore = useRef(refused)
+  if (state === 'submitting') refusedBefore.current = refused
+  // a form that is on its way is left for the page that it leads to
   useBeforeUnload((event) => {
     if (props.guarded && form.isTouched && !isSent) event.preventDefault()
   })
@@ -134,7 +134,9 @@ export function PortalForm(props: PortalFormProps) {
         onSubmit={form.onSubmit}
         onInput={form.touch}
         // a saved form begins anew: what is entered until then would be lost; one that was refused is worked on at once
-        {...(isSent && refused === before.current ? { inert: '' } : { onBlur: props.onBlur })}
+        {...(isSent && refused === refusedBefore.current
+          ? { inert: '' }
+          : { onBlur: props.onBlur })}
         className={props.className ?? 'form'}
       >
         {refused?.finishes ? (

@@ -26,14 +26,10 @@ export function keepFormsUnreached(words: string): void {
     const body = init.body as FormData | undefined
     if (body || isOtherView()) notice.say()
     // a form that got no answer stays as it was sent: with the key of a page loaded now it would be written twice
-    const before = window.__remixRouter.state
-    if (
-      !body &&
-      !wasAnswered &&
-      before.navigation.formMethod === 'POST' &&
-      before.loaderData[route]
-    )
-      return toData(before.loaderData[route])
+    const shown = window.__remixRouter.state
+    const isAfterForm = !body && shown.navigation.formMethod === 'POST'
+    if (isAfterForm && !wasAnswered && shown.loaderData[route])
+      return toData(shown.loaderData[route])
     const response = await fetch(address, init).catch((thrown: unknown) => {
       if (init.signal?.aborted) throw thrown
       return undefined
