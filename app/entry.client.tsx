@@ -18,7 +18,7 @@ async function hydrate() {
   removeAdditions()
   listenForKeys()
   keepFormsUnreached(translatorFor(language)('common.notReached'))
-  addEventListener('unhandledrejection', ignoreEarlyAnswer)
+  addEventListener('unhandledrejection', ignoreEarlyEnd)
   startTransition(() => {
     hydrateRoot(
       document,
@@ -41,9 +41,14 @@ function removeAdditions(): void {
   for (const node of document.querySelectorAll(added)) node.remove()
 }
 
-/** Remix catches an answer that leads elsewhere only when the page's stylesheets are there, which it may come before. */
-function ignoreEarlyAnswer(event: PromiseRejectionEvent): void {
-  if (event.reason instanceof Response) event.preventDefault()
+/**
+ * What Remix asks for may end before the page's stylesheets are there, by an answer that leads elsewhere or given up for
+ * what was pressed next: Remix catches neither until they are.
+ */
+function ignoreEarlyEnd(event: PromiseRejectionEvent): void {
+  const reason: unknown = event.reason
+  const isGivenUp = reason instanceof DOMException && reason.name === 'AbortError'
+  if (isGivenUp || reason instanceof Response) event.preventDefault()
 }
 
 void hydrate()
