@@ -112,23 +112,41 @@ const editors: Record<string, Editor> = {
 
 describe.each(Object.entries(editors))('%s in which something was typed', (_, editor) => {
   it('stays as it was opened when the page is loaded anew: what somebody else saved is not overwritten unseen [BEY-44]', async () => {
-    const { path, button, field, theirs, own, shown = theirs, leadsTo, signedIn } = editor
-    const mine = await open(path, signedIn?.())
-    const others = await open(path, signedIn?.())
-    await fieldOf(mine, field).fill(own)
-    await fieldOf(others, field).fill(theirs)
-    await save(others, button)
-    await (leadsTo ? others.waitForURL(leadsTo) : others.getByText('success').first().waitFor())
-    await foldMenu(mine)
-    expect(await fieldOf(mine, field).inputValue()).toBe(own)
-    await save(mine, button)
-    await mine.locator('.conflict').waitFor()
-    expect(await mine.locator('.conflict').innerText()).toContain(shown)
-    expect(await fieldOf(mine, field).inputValue()).toBe(own)
-    await mine.context().close()
-    await others.context().close()
+    const mine = await open(editor.path, editor.signedIn?.())
+    await fieldOf(mine, editor.field).fill(editor.own)
+    await expectConflict(mine, editor)
   })
 })
+
+it('so does one in which something was typed before the scripts came [BEY-44]', async () => {
+  const editor = { ...editors['a colour']!, theirs: 'THEIRS-2' }
+  const mine = await openPage({ signedIn: customs })
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => (release = resolve))
+  await mine.route('**/build/**/*.js', (route) => isReleased.then(() => route.continue()))
+  await mine.goto(editor.path, { waitUntil: 'commit' })
+  await fieldOf(mine, editor.field).fill(editor.own)
+  release()
+  await hydrated(mine)
+  await expectConflict(mine, editor)
+})
+
+/** Somebody else saves, then the page is loaded anew, then this one saves. */
+async function expectConflict(mine: Page, editor: Editor): Promise<void> {
+  const { path, button, field, theirs, own, shown = theirs, leadsTo, signedIn } = editor
+  const others = await open(path, signedIn?.())
+  await fieldOf(others, field).fill(theirs)
+  await save(others, button)
+  await (leadsTo ? others.waitForURL(leadsTo) : others.getByText('success').first().waitFor())
+  await foldMenu(mine)
+  expect(await fieldOf(mine, field).inputValue()).toBe(own)
+  await save(mine, button)
+  await mine.locator('.conflict').waitFor()
+  expect(await mine.locator('.conflict').innerText()).toContain(shown)
+  expect(await fieldOf(mine, field).inputValue()).toBe(own)
+  await mine.context().close()
+  await others.context().close()
+}
 
 it('a quantity stays at the line where it was typed when somebody else takes another line out [BEY-44]', async () => {
   const { path, button } = editors['an outbound concept']!

@@ -3,10 +3,12 @@ import {
   createContext,
   Fragment,
   useContext,
+  useEffect,
   useRef,
   type FocusEventHandler,
   type MutableRefObject,
   type ReactNode,
+  type RefObject,
 } from 'react'
 import { useT } from '~/i18n/context'
 import { accessKeys } from '~/lib/access-keys'
@@ -15,6 +17,7 @@ import { formFields, intentField } from '~/lib/form-names'
 import type { RefusedForm } from '~/lib/form-result'
 import { intents } from '~/lib/intents'
 import { ButtonLabel } from './button-label'
+import { hasEarlyEntries } from './early-entries'
 import { useBeforePaint, useHydrated } from '../page/hydrated'
 import { focusOn, useFocusOnMount } from './use-focus'
 import { useErrorTitle } from './error-title'
@@ -103,6 +106,8 @@ export function PortalForm(props: PortalFormProps) {
   usePageForm(form.id)
   const refused = findRefused(props.refused, form.id)
   const hydrated = useHydrated()
+  const own = useRef<HTMLFormElement>(null)
+  useEarlyEntries(own, form.touch)
   const place = useRef<number | null>(null)
   // said in full: the relative action that Remix would write has the path's escapes undone
   const { pathname, search } = useLocation()
@@ -126,6 +131,7 @@ export function PortalForm(props: PortalFormProps) {
         />
       ) : null}
       <WriteForm
+        ref={own}
         name={form.id}
         action={props.action ?? pathname + search}
         id={form.id}
@@ -160,6 +166,14 @@ export function PortalForm(props: PortalFormProps) {
       </WriteForm>
     </>
   )
+}
+
+function useEarlyEntries(own: RefObject<HTMLFormElement>, touch: () => void) {
+  useEffect(() => {
+    if (own.current && hasEarlyEntries(own.current)) touch()
+    // once: what is typed later is heard
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
 }
 
 const toEnter = (searches: readonly string[] = []) =>
