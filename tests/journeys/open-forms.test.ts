@@ -148,6 +148,24 @@ async function expectConflict(mine: Page, editor: Editor): Promise<void> {
   await others.context().close()
 }
 
+it('one that was opened and not changed is left without a question', async () => {
+  const page = await openPage({ signedIn: staff })
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(page.url())
+    void dialog.accept()
+  })
+  for (const { path } of Object.values(editors)) {
+    await page.goto(path)
+    await hydrated(page)
+    // a browser asks only for somebody who has done something on the page
+    await page.locator('main h1').click()
+  }
+  await page.goto('/')
+  expect(asked).toEqual([])
+  await page.context().close()
+})
+
 it('a quantity stays at the line where it was typed when somebody else takes another line out [BEY-44]', async () => {
   const { path, button } = editors['an outbound concept']!
   const mine = await open(path)

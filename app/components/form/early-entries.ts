@@ -1,10 +1,13 @@
+const isTicked = new Set(['checkbox', 'radio'])
+
 /** Whether something stands in a form other than what its page was made with, as is typed before scripts run. */
 export function hasEarlyEntries(form: HTMLFormElement): boolean {
   return Array.from(form.elements).some((field) => {
     if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
     if (field instanceof HTMLSelectElement) return !isFirstChoice(field)
     if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false
-    return field.checked !== field.defaultChecked || field.value !== toFirstValue(field)
+    if (isTicked.has(field.type)) return field.checked !== field.defaultChecked
+    return field.value !== toFirstValue(field)
   })
 }
 
