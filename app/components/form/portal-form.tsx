@@ -172,7 +172,7 @@ function useEarlyEntries(own: RefObject<HTMLFormElement>, touch: () => void) {
   useEffect(() => {
     if (own.current && hasEarlyEntries(own.current)) touch()
     // once: what is typed later is heard
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 }
 

@@ -22,7 +22,6 @@ export function searchable(text: string): string {
 }
 
 /** Most texts are, and to normalise each of them takes long. */
-// eslint-disable-next-line no-control-regex
 const isPlain = /^[\x01-\x7f]*$/
 
 /** A LIKE pattern (escape character `\`) for rows whose lower-cased text contains the words as typed. */

@@ -39,7 +39,6 @@ const write = (changed: Partial<CalendarEvent>) =>
   calendarFoot
 
 /** What can be read of a text that was written. */
-// eslint-disable-next-line no-control-regex
 const readable = (text: string) => text.replace(/[\u0000\u001b]/g, '').replace(/\r\n|\r/g, '\n')
 
 describe('a calendar file', () => {
