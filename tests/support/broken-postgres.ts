@@ -1,5 +1,5 @@
-import { onTestFinished } from 'vitest'
-import { Browser } from './browser'
+import { expect, onTestFinished } from 'vitest'
+import { Browser, type Page } from './browser'
 import { freshDatabase, type TestDatabase } from './databases'
 import { startPortal } from './portal'
 import { startPostgresProxy, type PostgresProxy } from './postgres-proxy'
@@ -18,4 +18,9 @@ export async function startOnBreaking(
   const browser = new Browser(own)
   await browser.startSession(email)
   return { proxy, browser, database }
+}
+
+/** Opens pages until none says it any more: what a page has shown is taken away after it was sent, and may be cut off. */
+export async function untilNotSaid(browser: Browser, says: (page: Page) => boolean): Promise<void> {
+  await expect.poll(async () => says(await browser.open('/account'))).toBe(false)
 }

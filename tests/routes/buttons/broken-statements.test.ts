@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { startOnBreaking } from '../../support/broken-postgres'
+import { startOnBreaking, untilNotSaid } from '../../support/broken-postgres'
+import type { Page } from '../../support/browser'
 import { isFullRun } from '../../support/extent'
 import { portal } from '../../support/portal'
 import type { PostgresProxy } from '../../support/postgres-proxy'
@@ -32,6 +33,10 @@ const rows = buttons.flatMap((button, at) =>
   Object.entries(breaks).map(([often, begin], nth) => ({ button, often, begin, at, nth })),
 )
 
+/** Of one that was sent before it may be told as well that it was done. */
+const doneNow = (page: Page) =>
+  successes(page).filter(({ text }) => !text.endsWith('was done after all.'))
+
 /** More than any of them makes. */
 const mostStatements = 60
 
@@ -42,6 +47,7 @@ it.each(isFullRun ? rows : rows.filter(({ at, nth }) => at % 2 === nth))(
     const { proxy, browser } = await startOnBreaking(button.user)
     const last = isFullRun ? mostStatements : 3 + at
     for (let statement = isFullRun ? 1 : last; statement <= last; statement++) {
+      await untilNotSaid(browser, (page) => doneNow(page).length > 0)
       const press = await button.prepare(browser)
       begin(proxy, statement)
       const { page, written } = await send(press)
@@ -54,8 +60,7 @@ it.each(isFullRun ? rows : rows.filter(({ at, nth }) => at % 2 === nth))(
         status: expect.toBeOneOf([200, 502, 503]) as unknown,
         isOdd: false,
       })
-      // of one that was sent before it is told here, too, that it was done
-      const done = successes(page).filter(({ text }) => !text.endsWith('was done after all.'))
+      const done = doneNow(page)
       if (written.length === 0) expect({ ...said, done }).toEqual({ ...said, done: [] })
       else expect(page.text).not.toContain('Nothing was saved')
 
