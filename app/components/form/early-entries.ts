@@ -1,4 +1,4 @@
-const isTicked = new Set(['checkbox', 'radio'])
+const tickedTypes = new Set(['checkbox', 'radio'])
 
 /** Whether something stands in a form other than what its page was made with, as is typed before scripts run. */
 export function hasEarlyEntries(form: HTMLFormElement): boolean {
@@ -6,7 +6,7 @@ export function hasEarlyEntries(form: HTMLFormElement): boolean {
     if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
     if (field instanceof HTMLSelectElement) return !isFirstChoice(field)
     if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false
-    if (isTicked.has(field.type)) return field.checked !== field.defaultChecked
+    if (tickedTypes.has(field.type)) return field.checked !== field.defaultChecked
     return field.value !== toFirstValue(field)
   })
 }
